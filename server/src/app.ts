@@ -7,7 +7,6 @@ import { apiDocumentRoutes } from './api-document/api-document';
 import { decorateAccount } from './accounts/authenticate';
 import { accountRoutes } from './accounts/routes';
 import { answerChangeRoutes } from './answer-changes/routes';
-import { createDemoFiller } from './demo/fill-demo';
 import { bankLinkRoutes, type BankLinking } from './bank-link';
 import { measurePool, poolOf, type Database } from './database';
 import type { Cipher } from './encryption/cipher';
@@ -21,11 +20,9 @@ import { budgetRoutes } from './money/budget/routes';
 import { recomputeAfterRemoval } from './money/recalculate-money';
 import { recurringRoutes } from './money/recurring/routes';
 import { moneyRoutes } from './money/routes';
-import { hasAccountData } from './money/store';
 import { addDrain, type Drain } from './lifecycle/drain';
 import { quizRoutes } from './quiz/routes';
 import { deleteExpiredLimitCounts, createLimitTable } from './limits/limit-table';
-import { hasCompletedQuiz } from './quiz/store';
 import type { Settings } from './settings';
 import { traceRequests } from './tracing/tracing';
 import { moneyMailJobs } from './money-mails/send';
@@ -73,9 +70,6 @@ export async function buildApp({ logTo, ...context }: AppOptions): Promise<App> 
         limits,
         jobs,
         drainPhase: drain.phase,
-        hasCompletedQuiz: async (userId: string) => hasCompletedQuiz(db, userId),
-        fillDemo: createDemoFiller(context),
-        hasAccountData: async (userId: string) => hasAccountData(db, userId),
         forgetMoney: recomputeAfterRemoval,
       };
       const subjects: FastifyPluginAsync<typeof options>[] = [

@@ -16,6 +16,7 @@ export {
   limitPerHour,
   limitPerMinute,
   queueFullError,
+  refuseSlowly,
   tooManyRequestsError,
   holdSlot,
   releaseSlots,

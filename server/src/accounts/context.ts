@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '@verdant/federation/http';
 import { ipKeyOfRequest } from '@verdant/federation/limits';
 import type { Database } from '../database';
+import { createDemoFiller } from '../demo/fill-demo';
 import { createMailer } from '../mail';
 import { createAccountMailSender } from './account-mails';
 import { createAttemptLimiter, type AttemptLimiter } from './attempts';
@@ -11,9 +11,6 @@ import type { AccountOptions } from './options';
 import { relyingPartyAt } from './passkeys/ceremony';
 import { createPasswordService, type PasswordService } from './passwords';
 import { createStrengthCheck } from './strength';
-
-/** Delay before a refusal because of a full hash queue, which slows brute force down. */
-const REFUSAL_DELAY_MS = 1_000;
 
 /** Refuses accounts with an unverified address, which possibly belongs to another person. Must run after `authenticate`. */
 async function refuseUnverified({ account }: FastifyRequest): Promise<void> {
@@ -25,14 +22,7 @@ async function refuseUnverified({ account }: FastifyRequest): Promise<void> {
  */
 function createGuards(db: Database, attempts: AttemptLimiter, passwords: PasswordService) {
   /** Refuses a request before its body is read, so that a refusal is cheap during a flood. */
-  const onRequest = async (request: FastifyRequest) => {
-    try {
-      passwords.refuseWhenFull(ipKeyOfRequest(request));
-    } catch (error) {
-      await wait(REFUSAL_DELAY_MS);
-      throw error;
-    }
-  };
+  const onRequest = async (request: FastifyRequest) => passwords.refuseWhenFull(ipKeyOfRequest(request));
   const signedIn = authenticate(db);
   return {
     signedIn: { preHandler: signedIn },
@@ -50,7 +40,7 @@ function createGuards(db: Database, attempts: AttemptLimiter, passwords: Passwor
 export type AccountContext = ReturnType<typeof createAccountContext>;
 
 export function createAccountContext(options: AccountOptions) {
-  const { db, cipher, settings, jobs, hasCompletedQuiz, hasAccountData } = options;
+  const { db, cipher, settings, jobs } = options;
   const mailer = createMailer(settings);
   const passwords = createPasswordService();
   const attempts = createAttemptLimiter(options);
@@ -59,13 +49,12 @@ export function createAccountContext(options: AccountOptions) {
     cipher,
     settings,
     jobs,
-    hasCompletedQuiz,
-    hasAccountData,
     mailer,
     party: relyingPartyAt(mailer.origin),
     passwords,
     strength: createStrengthCheck(),
     attempts,
+    fillDemo: createDemoFiller(options),
     guards: createGuards(db, attempts, passwords),
     send: createAccountMailSender({ ...options, attempts }),
   };

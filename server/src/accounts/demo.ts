@@ -4,7 +4,6 @@ import { newToken, ApiError } from '@verdant/federation/http';
 import type { Language } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import type { AccountContext } from './context';
-import type { AccountOptions } from './options';
 import { users } from './schema';
 import type { Client } from './request';
 import { createUser } from './store';
@@ -18,8 +17,7 @@ const demoNotOfferedError = () => new ApiError(404, 'A demo household is not off
 
 /** Fills a new demo household, returns a session token. Throws a 404 if demos are off, a 503 if `MAX_DEMOS` exist. */
 export async function createDemoAccount(
-  { db, passwords, settings }: AccountContext,
-  fillDemo: AccountOptions['fillDemo'],
+  { db, passwords, settings, fillDemo }: AccountContext,
   client: Client,
   language: Language,
 ): Promise<string> {

@@ -1,4 +1,4 @@
-import { ApiError } from '@verdant/federation/http';
+import { createLimiter, queueFullError, refuseSlowly } from '@verdant/federation/limits';
 
 export interface HashQueueLimits {
   /** Maximum number of hashes in parallel. */
@@ -14,57 +14,46 @@ export interface HashClient {
   readonly isWanted: () => boolean;
 }
 
-function queueBusyError(): ApiError {
-  return new ApiError(503, 'The server is busy. Please try again in a moment.', { headers: { 'retry-after': '2' } });
-}
+const RETRY_SECONDS = 2;
+/** Key of the limits that all clients share. */
+const EVERYONE = '';
 
 /** Creates a queue that limits parallel expensive tasks; others wait in order. One IP address cannot fill the queue. */
 export function createHashQueue({ atOnce, waiting, perIp }: HashQueueLimits) {
-  const queue: (() => void)[] = [];
-  const heldBy = new Map<string, number>();
-  let running = 0;
+  const placesOfIp = createLimiter({ concurrency: perIp, waiting: 0 });
+  const places = createLimiter({ concurrency: atOnce + waiting, waiting: 0 });
+  // The places limit this queue too.
+  const threads = createLimiter({ concurrency: atOnce, waiting: Infinity });
 
-  const heldOf = (ip: string) => heldBy.get(ip) ?? 0;
-  const release = (ip: string) => {
-    if (heldOf(ip) > 1) heldBy.set(ip, heldOf(ip) - 1);
-    else heldBy.delete(ip);
-  };
-
-  /** Throws a 503 if the queue or this IP address's share is full. Call before other work for the request. */
-  const refuseWhenFull = (ip: string) => {
-    const isFull = running >= atOnce && queue.length >= waiting;
-    if (isFull || heldOf(ip) >= perIp) throw queueBusyError();
-  };
-
-  const takeTurn = async (ip: string) => {
-    refuseWhenFull(ip);
-    heldBy.set(ip, heldOf(ip) + 1);
-    if (running < atOnce) {
-      running += 1;
-      return;
+  /** Takes a place in the queue and returns the function that frees the place. */
+  const takePlace = async (ip: string) => {
+    const freePlaceOfIp = await placesOfIp.acquire(ip);
+    const freePlace = freePlaceOfIp && (await places.acquire(EVERYONE));
+    if (!freePlace) {
+      freePlaceOfIp?.();
+      throw queueFullError(RETRY_SECONDS);
     }
-    await new Promise<void>((resolve) => {
-      queue.push(resolve);
-    });
-  };
-
-  const passTurn = () => {
-    const next = queue.shift();
-    if (next) next();
-    else running -= 1;
+    return () => {
+      freePlaceOfIp();
+      freePlace();
+    };
   };
 
   return {
-    refuseWhenFull,
+    /** Throws a delayed 503 if the queue or this IP address's share is full. Call before other work for the request. */
+    refuseWhenFull: async (ip: string): Promise<void> => {
+      const freePlace = await takePlace(ip).catch(refuseSlowly);
+      freePlace();
+    },
     /** Runs tasks in the order of the calls. Throws a 503 if the queue is full or the client has disconnected. */
     run: async <T>(work: () => Promise<T>, { ip, isWanted }: HashClient): Promise<T> => {
-      await takeTurn(ip);
+      const freePlace = await takePlace(ip);
       try {
-        if (!isWanted()) throw queueBusyError();
-        return await work();
+        const freeThread = await threads.acquire(EVERYONE, isWanted);
+        if (!freeThread) throw queueFullError(RETRY_SECONDS);
+        return await work().finally(freeThread);
       } finally {
-        release(ip);
-        passTurn();
+        freePlace();
       }
     },
   };

@@ -41,14 +41,6 @@ test('a sign-in to an unknown account compares a hash of the same cost as a sign
   expect(sent.mock.calls).toMatchObject([[sameCost], [sameCost]]);
 });
 
-test('a new worker thread compares passwords after an idle worker thread failed and died', async () => {
-  const passwords = createPasswordService({ atOnce: 1, waiting: 10, perIp: 10 });
-  const encoded = await passwords.hash('correct horse', client);
-  for (const worker of started) worker.emit('error', new Error('out of memory'));
-  await killAll();
-  expect(await passwords.matches(encoded, 'correct horse', client)).toBe(true);
-});
-
 describe('passwords', () => {
   const passwords = createPasswordService({ atOnce: 1, waiting: 10, perIp: 10 });
 

@@ -10,7 +10,7 @@ import { endSessionsAndLinks, removeSignInMethods, type SignInMethod } from './e
 import { users } from './schema';
 import { lockAccountRow } from './session';
 import { findUserByEmail, emailKey, type StoredUser } from './store';
-import { findTokenOwner, lockTokenOwner, createToken, consumeToken, invalidLinkError } from './tokens';
+import { findTokenOwner, lockTokenOwner, createToken, invalidLinkError } from './tokens';
 
 const resetMailJob = v.object({
   email: v.string(),
@@ -86,7 +86,7 @@ export async function resetPassword(
   const passwordHash = await passwords.hash(new_password, client);
   return db.transaction(async (transaction) => {
     const owner = await lockTokenOwner(transaction, 'reset-password', token);
-    if (!owner || !(await consumeToken(transaction, 'reset-password', token))) throw invalidLinkError();
+    if (!owner) throw invalidLinkError();
     await transaction
       .update(users)
       .set({
@@ -96,6 +96,7 @@ export async function resetPassword(
         updatedAt: sql`now()`,
       })
       .where(eq(users.id, owner.id));
+    // This withdraws the used link too.
     await endSessionsAndLinks(transaction, owner.id);
     return { id: owner.id, email: owner.email, removed: await removeSignInMethods(transaction, owner.id) };
   });

@@ -26,7 +26,7 @@ import {
   signInWithPasswordAndCode,
   signInWithPasswordAndPasskey,
 } from './sign-in';
-import { deleteExpiredSessions, deleteSession, emailKey } from './store';
+import { deleteExpiredSessions, deleteSession, emailKey, findUser, updateUser } from './store';
 import { deleteExpiredTokens } from './tokens';
 
 const tokenResponse = (token: string): LoginResponse => ({ access_token: token, token_type: TOKEN_TYPE });
@@ -112,9 +112,7 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
       const exchange = { request, reply };
       if ('demo' in body) {
         await countDemo(request);
-        return tokenResponse(
-          await createDemoAccount(context, options.fillDemo, clientOf(request), languageOf(request)),
-        );
+        return tokenResponse(await createDemoAccount(context, clientOf(request), languageOf(request)));
       }
       if ('passkey' in body) {
         const { challenge, passkey } = body;
@@ -164,14 +162,14 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
   });
 
   serveCall(app, accountCalls.profile, guards.signedIn, async (request) =>
-    service.readProfile(context, request.account.id),
+    service.toUser(context, await findUser(db, request.account.id)),
   );
 
   serveCall(app, accountCalls.updateProfile, guards.signedIn, async (request, { body }) => {
     if (body.email !== undefined && emailKey(body.email) !== emailKey(request.account.email)) {
       throw fieldError('email', 'Email cannot be changed');
     }
-    return service.changeProfile(context, request.account.id, profileOf(body));
+    return service.toUser(context, await updateUser(db, request.account.id, profileOf(body)));
   });
 
   serveCall(app, accountCalls.changePassword, guards.withPassword, async (request, { body }, reply) => {
@@ -181,10 +179,10 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
   });
 
   serveCall(app, accountCalls.saveNotifications, guards.signedIn, async (request, { body }) =>
-    service.changeProfile(context, request.account.id, { notifications: body }),
+    service.toUser(context, await updateUser(db, request.account.id, { notifications: body })),
   );
 
   serveCall(app, accountCalls.savePreferences, guards.signedIn, async (request, { body }) =>
-    service.changeProfile(context, request.account.id, { preferences: body }),
+    service.toUser(context, await updateUser(db, request.account.id, { preferences: body })),
   );
 };

@@ -2,6 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { profileOf, type PasswordUpdate, type RegisterRequest, type User } from '@verdant/shared/contract';
 import { ApiError, fieldError } from '@verdant/federation/http';
+import { hasAccountData } from '../money/store';
+import { hasCompletedQuiz } from '../quiz/store';
 import type { AccountContext } from './context';
 import { passwordChangedError } from './deletion';
 import { endSessionsAndLinks } from './end-access';
@@ -37,36 +39,21 @@ export async function register(context: AccountContext, request: RegisterRequest
 }
 
 /** Returns a user in the API's form, with `notifications` and `preferences` only if saved by the user. */
-async function toUser(
-  { hasCompletedQuiz, hasAccountData, settings }: AccountContext,
-  user: store.StoredUser | undefined,
-): Promise<User> {
+export async function toUser({ db, settings }: AccountContext, user: store.StoredUser | undefined): Promise<User> {
   // The account was deleted since the token was checked.
   if (!user) throw sessionEndedError();
   return {
     id: user.id,
     email: user.email,
     ...profileOf(user),
-    onboarding_completed: await hasCompletedQuiz(user.id),
-    has_account_data: await hasAccountData(user.id),
+    onboarding_completed: await hasCompletedQuiz(db, user.id),
+    has_account_data: await hasAccountData(db, user.id),
     email_verified: user.emailVerifiedAt !== null,
     idle_minutes: settings.idleMinutes,
     ...(user.notifications && { notifications: user.notifications }),
     ...(user.preferences && { preferences: user.preferences }),
     ...(user.isDemo && user.deleteAt && { demo_ends_at: user.deleteAt.toISOString() }),
   };
-}
-
-export async function readProfile(context: AccountContext, userId: string): Promise<User> {
-  return toUser(context, await store.findUser(context.db, userId));
-}
-
-export async function changeProfile(
-  context: AccountContext,
-  userId: string,
-  changes: store.UserChanges,
-): Promise<User> {
-  return toUser(context, await store.updateUser(context.db, userId, changes));
 }
 
 /**

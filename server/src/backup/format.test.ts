@@ -1,4 +1,4 @@
-import { END_OF_ROWS, endLine, headerLine, linesOf, readBackup, tableLine } from './format';
+import { END_OF_ROWS, endLine, headerLine, readBackup, tableLine } from './format';
 import { quotedTableName } from './tables';
 
 const header = headerLine({ version: '1.0.0', created_at: 'now', migrations: { product: 1, platform: 2 } });
@@ -13,17 +13,18 @@ async function* inPieces(text: string, size: number): AsyncGenerator<Buffer> {
 }
 
 async function read(text: string, size = 1000) {
-  const rows: string[] = [];
+  const rows: Buffer[] = [];
   const backup = await readBackup(inPieces(text, size));
   await backup.readTables(async (_table, source) => {
-    for await (const row of source) rows.push(row.toString());
+    for await (const some of source) rows.push(some);
+    return Buffer.concat(rows).toString().split('\n').length - 1;
   });
-  return rows;
+  return Buffer.concat(rows).toString();
 }
 
 describe('a backup', () => {
   it.each([1, 2, 7, 1000])('contains the written rows unchanged when read in chunks of %i bytes', async (size) => {
-    expect(await read(whole, size)).toEqual(['a\u2028\\n\n', 'b\n']);
+    expect(await read(whole, size)).toBe('a\u2028\\n\nb\n');
   });
 
   it('is refused if it is cut off at any position', async () => {
@@ -36,12 +37,6 @@ describe('a backup', () => {
     await expect(read(whole.replace('b\n', ''))).rejects.toThrow('has 1 rows where it should have 2');
     await expect(read(whole.replace('"verdant_backup":1', '"verdant_backup":9'))).rejects.toThrow('not a backup');
     await expect(read('hello\n')).rejects.toThrow('not a backup');
-  });
-
-  it('is split into lines only at newline characters', async () => {
-    const lines: string[] = [];
-    for await (const line of linesOf(inPieces('a\rb\u2029\n\nc\n', 3))) lines.push(line.toString());
-    expect(lines).toEqual(['a\rb\u2029\n', '\n', 'c\n']);
   });
 });
 

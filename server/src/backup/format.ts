@@ -42,13 +42,6 @@ export const headerLine = (values: Omit<Header, 'verdant_backup'>) =>
 export const tableLine = (values: TableLine) => `${JSON.stringify(values)}\n`;
 export const endLine = (values: EndLine) => `${JSON.stringify(values)}\n`;
 
-/** Counts the rows that end in this chunk. */
-export function countRows(bytes: Buffer): number {
-  let count = 0;
-  for (let at = bytes.indexOf(NEWLINE); at !== -1; at = bytes.indexOf(NEWLINE, at + 1)) count += 1;
-  return count;
-}
-
 const incompleteBackupError = () => new StartError('The backup is incomplete: its end is missing');
 
 function parse<T>(schema: v.GenericSchema<unknown, T>, line: Buffer): T {
@@ -71,54 +64,63 @@ async function* withReadableErrors(chunks: AsyncIterable<Buffer>): AsyncGenerato
   }
 }
 
-/** Yields the lines of a stream of bytes, with their newlines. */
-export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {
-  let rest: Buffer[] = [];
-  for await (const chunk of withReadableErrors(chunks)) {
-    let from = 0;
-    for (let at = chunk.indexOf(NEWLINE); at !== -1; at = chunk.indexOf(NEWLINE, from)) {
-      yield Buffer.concat([...rest, chunk.subarray(from, at + 1)]);
-      rest = [];
-      from = at + 1;
-    }
-    if (from < chunk.length) rest.push(chunk.subarray(from));
-  }
-  if (rest.length > 0) throw incompleteBackupError();
+/** Creates a reader of a stream of bytes, which keeps at most a chunk and the beginning of a row in memory. */
+function createByteReader(chunks: AsyncIterable<Buffer>) {
+  const source = withReadableErrors(chunks);
+  let buffer: Buffer = Buffer.alloc(0);
+
+  const take = (length: number) => {
+    const taken = buffer.subarray(0, length);
+    buffer = buffer.subarray(length);
+    return taken;
+  };
+  /** Adds bytes to the buffer, at least up to the next newline. */
+  const readMore = async () => {
+    const parts = [buffer];
+    do {
+      const read = await source.next();
+      if (read.done) throw incompleteBackupError();
+      parts.push(read.value);
+    } while (!parts.at(-1)?.includes(NEWLINE));
+    buffer = Buffer.concat(parts);
+  };
+
+  return {
+    line: async (): Promise<Buffer> => {
+      if (!buffer.includes(NEWLINE)) await readMore();
+      return take(buffer.indexOf(NEWLINE) + 1);
+    },
+    /** Yields the rows up to `END_OF_ROWS`, several rows at once, because the database takes few large messages faster. */
+    rows: async function* rows(): AsyncGenerator<Buffer> {
+      while (buffer.toString('latin1', 0, END_OF_ROWS.length) !== END_OF_ROWS) {
+        const lastRow = buffer.indexOf(`\n${END_OF_ROWS}`);
+        const length = (lastRow === -1 ? buffer.lastIndexOf(NEWLINE) : lastRow) + 1;
+        if (length > 0) yield take(length);
+        else await readMore();
+      }
+      take(END_OF_ROWS.length);
+    },
+  };
 }
 
 export interface BackupReader {
   readonly header: Header;
-  /** Calls `onTable` for each table, which must read all rows. Returns the end line. */
-  readonly readTables: (onTable: (table: Table, rows: AsyncIterable<Buffer>) => Promise<void>) => Promise<BackupEnd>;
+  /** Calls `onTable` for each table, which must read all rows and return their number. Returns the end line. */
+  readonly readTables: (onTable: (table: Table, rows: AsyncIterable<Buffer>) => Promise<number>) => Promise<BackupEnd>;
 }
 
 /** Reads the header of a backup. Throws a `StartError` if the file is no backup or an incomplete backup. */
 export async function readBackup(chunks: AsyncIterable<Buffer>): Promise<BackupReader> {
-  const lines = linesOf(chunks);
-  const next = async () => {
-    const line = await lines.next();
-    if (line.done) throw incompleteBackupError();
-    return line.value;
-  };
-  async function* rowsOf(count: () => void): AsyncGenerator<Buffer> {
-    for (let line = await next(); line.toString('latin1') !== END_OF_ROWS; line = await next()) {
-      count();
-      yield line;
-    }
-  }
-  const first = parse(header, await next());
+  const reader = createByteReader(chunks);
   return {
-    header: first,
+    header: parse(header, await reader.line()),
     readTables: async (onTable) => {
       const counted = { tables: 0, rows: 0 };
       for (;;) {
-        const line = parse(v.union([table, end]), await next());
+        const line = parse(v.union([table, end]), await reader.line());
         if ('table' in line) {
           counted.tables += 1;
-          await onTable(
-            line.table,
-            rowsOf(() => (counted.rows += 1)),
-          );
+          counted.rows += await onTable(line.table, reader.rows());
         } else if (line.end.rows === counted.rows && line.end.tables === counted.tables) return line.end;
         else throw new StartError(`The backup has ${counted.rows} rows where it should have ${line.end.rows}`);
       }

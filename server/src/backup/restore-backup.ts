@@ -17,22 +17,8 @@ import {
 } from './tables';
 import { SESSION_SETTINGS_SQL, type BackupCounts } from './write-backup';
 
-const BATCH_BYTES = 64 * 1024;
-
-/** Yields several rows per chunk, because one message to the database per row is slow. */
-async function* batched(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let batch: Buffer[] = [];
-  let bytes = 0;
-  for await (const row of rows) {
-    batch.push(row);
-    bytes += row.length;
-    if (bytes < BATCH_BYTES) continue;
-    yield Buffer.concat(batch);
-    batch = [];
-    bytes = 0;
-  }
-  if (bytes > 0) yield Buffer.concat(batch);
-}
+/** Size of the decompressed chunks, of which each becomes one message to the database. */
+const CHUNK_BYTES = 64 * 1024;
 
 const isBefore = (schemaLevel: SchemaLevel, other: SchemaLevel) =>
   schemaLevel.product < other.product || schemaLevel.platform < other.platform;
@@ -63,12 +49,11 @@ async function loadTables(client: pg.Client, backup: BackupReader): Promise<Back
   const tables = await listTables(client);
   await client.query(`truncate ${tables.map(quotedTableName).join(', ')}`);
   const foreignKeys = await dropForeignKeys(client);
-  const end = await backup.readTables(async (table, rows) =>
-    piped(
-      batched(rows),
-      client.query(copyFrom(`copy ${quotedTableName(table)} (${quotedColumnList(table)}) from stdin`)),
-    ),
-  );
+  const end = await backup.readTables(async (table, rows) => {
+    const copy = copyFrom(`copy ${quotedTableName(table)} (${quotedColumnList(table)}) from stdin`);
+    await piped(rows, client.query(copy));
+    return copy.rowCount;
+  });
   await addForeignKeys(client, foreignKeys);
   for (const sequence of end.sequences) {
     await client.query('select setval($1::regclass, $2)', [quotedTableName(sequence), sequence.value]);
@@ -83,7 +68,7 @@ async function loadTables(client: pg.Client, backup: BackupReader): Promise<Back
  */
 export async function restoreBackup(url: string, file: string): Promise<BackupCounts> {
   // The callback ignores an error, because reading the stream throws the same error.
-  const stream = pipeline(createReadStream(file), createGunzip(), () => undefined);
+  const stream = pipeline(createReadStream(file), createGunzip({ chunkSize: CHUNK_BYTES }), () => undefined);
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();

@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { version } from '../../package.json';
-import { countRows, END_OF_ROWS, endLine, headerLine, tableLine } from './format';
+import { END_OF_ROWS, endLine, headerLine, tableLine } from './format';
 import { quotedColumnList, listSequences, listTables, quotedTableName } from './tables';
 
 export interface BackupCounts {
@@ -38,13 +38,10 @@ async function* contentOf(client: pg.Client, counts: BackupCounts): AsyncGenerat
   let rows = 0;
   for (const table of tables) {
     yield tableLine({ table });
-    const parts: AsyncIterable<Buffer> = client.query(
-      copyTo(`copy ${quotedTableName(table)} (${quotedColumnList(table)}) to stdout`),
-    );
-    for await (const part of parts) {
-      rows += countRows(part);
-      yield part;
-    }
+    const copy = copyTo(`copy ${quotedTableName(table)} (${quotedColumnList(table)}) to stdout`);
+    const parts: AsyncIterable<Buffer> = client.query(copy);
+    yield* parts;
+    rows += copy.rowCount;
     yield END_OF_ROWS;
   }
   // Sequences are read after rows: the snapshot excludes sequences, and a sequence must not be lower than the rows' values.

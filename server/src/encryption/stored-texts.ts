@@ -1,66 +1,65 @@
-import type { Database, Transaction } from '../database';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../database';
 import { StartError } from '../start-error';
 import { ENCRYPTED_PREFIX, encryptedPrefixOf, type Cipher } from './cipher';
 
-/** The stored ciphertext of a column, with the primary key of its row and the context of the encryption. */
-export interface StoredTextRow {
+/** A stored text of a column. */
+export type StoredText = {
+  /** Ids that identify the row. */
   readonly key: readonly string[];
-  readonly context: string;
   readonly stored: string;
-  /** True if the text is known to be unencrypted, even if it looks encrypted. */
-  readonly isPlain?: boolean;
-}
+  /** True if the text is unencrypted, even if it looks encrypted. */
+  readonly isPlain: boolean;
+};
 
 /** Access to a database column of encrypted texts. */
 export interface EncryptedColumn {
   readonly name: string;
-  /** Finds at most `limit` texts that do not begin with `prefix`, in primary key order, starting after key `after`. */
-  readonly findOthers: (
-    db: Database,
-    wanted: { readonly prefix: string; readonly after: readonly string[] | undefined; readonly limit: number },
-  ) => Promise<StoredTextRow[]>;
-  /** Stores an encrypted text, unless the text has changed since it was read. */
-  readonly replace: (db: Transaction, row: StoredTextRow, encrypted: string) => Promise<unknown>;
-  /** Returns the ids of the keys with which texts of the column are encrypted. */
-  readonly keyIds: (db: Database) => Promise<string[]>;
+  /** Query for the texts of the column, with the columns of `StoredText`. */
+  readonly texts: SQL;
+  readonly contextOf: (key: StoredText['key']) => string;
+  /** Returns the statement that stores an encrypted text, unless the text has changed since it was read. */
+  readonly replace: (text: StoredText, encrypted: string) => SQL;
 }
 
 const BATCH = 200;
 
-function encryptAgain(cipher: Cipher, name: string, { stored, context, isPlain }: StoredTextRow): string {
+function encryptAgain(cipher: Cipher, { name, contextOf }: EncryptedColumn, { key, stored, isPlain }: StoredText) {
   try {
+    const context = contextOf(key);
     return cipher.encrypt(isPlain ? stored : cipher.decrypt(stored, context), context);
   } catch {
     throw new StartError(`${cipher.source} does not have the key that ${name} in the database are encrypted with`);
   }
 }
 
+/** Encrypts the texts that do not begin with `prefix`. Returns their number. */
 async function encryptOthers(
   { db, cipher }: { readonly db: Database; readonly cipher: Cipher },
-  texts: EncryptedColumn,
+  column: EncryptedColumn,
   prefix: string,
   onBatch: (count: number) => void,
 ): Promise<number> {
-  let count = 0;
-  let after: readonly string[] | undefined;
-  for (;;) {
-    const found = await texts.findOthers(db, { prefix, after, limit: BATCH });
-    const last = found.at(-1);
-    if (!last) return count;
+  for (let count = 0; ; onBatch(count)) {
+    const { rows } = await db.execute<StoredText>(sql`
+      select key, stored, "isPlain" from (${column.texts}) as texts
+      where "isPlain" or not starts_with(stored, ${prefix}) limit ${BATCH}`);
+    if (rows.length === 0) return count;
     await db.transaction(async (transaction) => {
-      for (const row of found) await texts.replace(transaction, row, encryptAgain(cipher, texts.name, row));
+      for (const text of rows) await transaction.execute(column.replace(text, encryptAgain(cipher, column, text)));
     });
-    count += found.length;
-    onBatch(count);
-    after = last.key;
+    count += rows.length;
   }
 }
 
 /** Throws a `StartError` if the cipher lacks a key with which a stored text is encrypted. */
 async function refuseUnknownKeys(db: Database, cipher: Cipher, all: readonly EncryptedColumn[]): Promise<void> {
   const availableKeys = cipher.keyIds();
-  for (const { name, keyIds } of all) {
-    const unknown = (await keyIds(db)).filter((id) => !availableKeys.includes(id));
+  for (const { name, texts } of all) {
+    const { rows } = await db.execute<{ keyId: string }>(
+      sql`select distinct split_part(stored, '.', 2) as "keyId" from (${texts}) as texts where not "isPlain"`,
+    );
+    const unknown = rows.map(({ keyId }) => keyId).filter((id) => !availableKeys.includes(id));
     if (unknown.length === 0) continue;
     throw new StartError(
       `${cipher.source} does not have the key (id ${unknown.join(', ')}) that ${name} in the database are encrypted with`,

@@ -156,13 +156,9 @@ export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (
     return explanationOf(answerStore, session, languageOf(request));
   });
 
-  serveCall(app, historyCalls.list, signedIn, async (request) => {
-    const completed = await listCompletedSessions(answerStore, request.account.id, MOST_QUIZZES);
-    return buildHistory(
-      completed.map(({ session: { id, completedAt }, answers }) => ({ id, completedAt, answers })),
-      languageOf(request),
-    );
-  });
+  serveCall(app, historyCalls.list, signedIn, async (request) =>
+    buildHistory(await listCompletedSessions(answerStore, request.account.id, MOST_QUIZZES), languageOf(request)),
+  );
 
   const resultOf = async (userId: string, id: string, language: Language): Promise<QuizResult> => {
     const found = await findCompletedSession(answerStore, userId, id);

@@ -1,11 +1,14 @@
 import { NONE_OF_THESE, SKIP, type Answer } from '@verdant/shared/contract';
 import { chosenValues, type GivenAnswer } from '../quiz/answers';
+import { scoreBeliefAfter, type ScoreBelief } from '../quiz/model';
 import { questionBank, getAnswerValues, type QuestionDefinition } from '../quiz/question-bank';
 import { checkAnswer } from '../quiz/check-answer';
 import { scoreAnswers, type Scores } from '../quiz/scoring';
 
 export interface UserFacts {
   readonly answers: readonly GivenAnswer[];
+  /** Probabilities of the scores after the answers, before any cap. */
+  readonly belief: ScoreBelief;
   readonly scores: Scores;
 }
 
@@ -35,7 +38,8 @@ export function filterValidAnswers(answers: readonly GivenAnswer[]): GivenAnswer
 
 export function userFactsOf(given: readonly GivenAnswer[]): UserFacts {
   const answers = filterValidAnswers(given);
-  return { answers, scores: scoreAnswers(answers) };
+  const belief = scoreBeliefAfter(answers);
+  return { answers, belief, scores: scoreAnswers(answers, belief) };
 }
 
 /** Returns a question. Throws for an unknown id, because advice that depends on the question would never appear. */

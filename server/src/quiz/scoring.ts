@@ -36,7 +36,7 @@ export function getLowestCaps(metric: MetricName, raised: ReadonlySet<AnswerFlag
  * `npm run quiz:simulate`. The value for debt is lower, because many users have no uncertainty left.
  */
 const EIGHTY_PERCENT = 1.265;
-const eightyPercentOf: ByMetric<number> = { overall: 1.32, emergency: 1.3, debt: 0.98, investment: 1.33 };
+export const eightyPercentOf: ByMetric<number> = { overall: 1.32, emergency: 1.3, debt: 0.98, investment: 1.33 };
 /** Standard deviations of a clear change: fewer than 1 of 20 scores change that much if answers only waver. */
 const clearFrom: ByMetric<number> = {
   overall: 1.16,
@@ -83,11 +83,6 @@ export interface Scores {
 /** Removes rounding errors, so that equal scores compare as equal. */
 function removeRoundingErrors(value: number): number {
   return Math.round(value * 1e9) / 1e9;
-}
-
-/** Returns the half width of a metric's range, in points, before limits such as the minimum are applied. */
-export function scoreRangeHalfWidth(metric: MetricName, variance: number): number {
-  return eightyPercentOf[metric] * Math.sqrt(variance);
 }
 
 interface ScoreInputs {

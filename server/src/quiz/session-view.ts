@@ -89,7 +89,7 @@ function completionOf({ session, answers }: StoredSession): number {
 }
 
 /** Returns the progress, with the current question's number from 1. */
-export function toProgress(stored: StoredSession): Progress {
+function toProgress(stored: StoredSession): Progress {
   const { session, answers } = stored;
   return {
     current: Math.min(answers.length + 1, session.total),
@@ -102,11 +102,7 @@ export const computeSessionStep = (session: SessionRow, answers: readonly GivenA
   quizStepAfter(answers, planOf(session));
 
 /** Converts a session for clients (spec 3). `insights` stays empty: scores during the quiz would influence answers. */
-export function toSession(
-  stored: StoredSession,
-  language: Language,
-  { range_width, ...engine }: QuizStepView,
-): QuizSession {
+function toSession(stored: StoredSession, language: Language, { range_width, ...engine }: QuizStepView): QuizSession {
   const { session, answers } = stored;
   const question = currentQuestion(stored);
   const shown = (given: GivenAnswer) => {
@@ -137,15 +133,25 @@ export function toSession(
   };
 }
 
-export function toActiveQuiz(stored: StoredSession, language: Language): ActiveQuiz {
+/** Returns the current question, the session and the progress. `currentStep` is computed if undefined. */
+export function toQuizState(
+  stored: StoredSession,
+  language: Language,
+  currentStep?: QuizStepView,
+): Omit<ActiveQuiz, 'question'> & { question: Question | null } {
   const question = currentQuestion(stored);
-  if (!question) throw new Error(`session ${stored.session.id} has no question to show`);
-  const view = computeSessionStep(stored.session, stored.answers).viewWith(question);
+  const view = currentStep ?? computeSessionStep(stored.session, stored.answers).viewWith(question);
   return {
+    question: question && toQuestion(question, language),
     session: toSession(stored, language, view),
-    question: toQuestion(question, language),
     progress: toProgress(stored),
   };
+}
+
+export function toActiveQuiz(stored: StoredSession, language: Language): ActiveQuiz {
+  const { question, ...state } = toQuizState(stored, language);
+  if (!question) throw new Error(`session ${stored.session.id} has no question to show`);
+  return { ...state, question };
 }
 
 /** Returns the response of `start` for a session to resume or restart. */

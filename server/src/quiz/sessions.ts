@@ -3,7 +3,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   DEFAULT_QUESTION_TOTAL,
   type ActiveQuiz,
-  type Language,
   type RespondRequest,
   type RespondResponse,
   type StartResponse,
@@ -19,9 +18,7 @@ import {
   toActiveQuiz,
   toExistingQuiz,
   toExtraQuestions,
-  toProgress,
-  toQuestion,
-  toSession,
+  toQuizState,
 } from './session-view';
 import type { QuizContext, AnswerStore, StoredSession } from './store';
 import { checkNewAnswer, saveAnswer, saveAnswers } from './save-answer';
@@ -73,7 +70,7 @@ function refuseEnded({ language }: QuizContext, stored: StoredSession): void {
     throw new ApiError(409, 'This quiz was restarted. Please continue with the newer one.');
   }
   if (stored.session.completedAt !== null) {
-    throw new ApiError(409, 'This quiz is already completed.', { extra: stateOf(stored, language) });
+    throw new ApiError(409, 'This quiz is already completed.', { extra: toQuizState(stored, language) });
   }
 }
 
@@ -85,25 +82,11 @@ export async function continueQuiz(quiz: QuizContext, userId: string, sessionId:
   return toActiveQuiz(stored, language);
 }
 
-function stateOf(
-  stored: StoredSession,
-  language: Language,
-  currentStep?: QuizStepView,
-): Pick<RespondResponse, 'question' | 'session' | 'progress'> {
-  const question = currentQuestion(stored);
-  const view = currentStep ?? computeSessionStep(stored.session, stored.answers).viewWith(question);
-  return {
-    question: question && toQuestion(question, language),
-    session: toSession(stored, language, view),
-    progress: toProgress(stored),
-  };
-}
-
 function toRespond({ language }: QuizContext, stored: StoredSession, view?: QuizStepView): RespondResponse {
   const completed = stored.session.completedAt !== null;
   return {
     completed,
-    ...stateOf(stored, language, view),
+    ...toQuizState(stored, language, view),
     support: supportNeedsOf(stored.answers),
     ...(completed && { extras: toExtraQuestions(stored.answers, language) }),
   };
@@ -127,7 +110,7 @@ function newAnswer({ language }: QuizContext, stored: StoredSession, submitted: 
   if (!question || question.id !== submitted.question_id) {
     const answered = stored.answers.some(({ questionId }) => questionId === submitted.question_id);
     const detail = answered ? 'You have already answered this question.' : 'This is not the current question.';
-    throw new ApiError(409, detail, { extra: stateOf(stored, language) });
+    throw new ApiError(409, detail, { extra: toQuizState(stored, language) });
   }
   const checked = checkNewAnswer(question, submitted.answer, language);
   const source = submitted.source !== undefined && checked.answer === submitted.offered ? submitted.source : null;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Answer } from '@verdant/shared/contract';
-import { ENCRYPTED_PREFIX, type Cipher } from '../encryption/cipher';
+import type { Cipher } from '../encryption/cipher';
 import type { EncryptedColumn } from '../encryption/stored-texts';
 import { questionBank } from './question-bank';
 
@@ -48,10 +48,7 @@ export function decryptExportRow<R extends object>(cipher: Cipher, userId: strin
   return { ...row, answer: readAnswer(cipher, { userId, sessionId, questionId }, answer) };
 }
 
-type TextRow = AnswerPlace & { readonly order: number; readonly stored: string; readonly isPlain: boolean };
-
 const isEncrypted = sql`jsonb_typeof(answer) = 'object'`;
-const isText = sql`(${isEncrypted} or jsonb_typeof(answer) = 'string' and question_id <> all(${sql.param(choices)}::text[]))`;
 /**
  * SQL for a stored text. Encrypted text is recognised by its JSON type, because typed text can look like encrypted text.
  */
@@ -59,33 +56,13 @@ const text = sql`case when ${isEncrypted} then answer ->> 'encrypted' else answe
 
 export const textAnswers: EncryptedColumn = {
   name: 'free-text answers',
-  findOthers: async (db, { prefix, after, limit }) => {
-    const [session = null, order = null] = after ?? [];
-    const { rows } = await db.execute<TextRow>(sql`
-      select a.session_id as "sessionId", a.question_order as "order", a.question_id as "questionId",
-        s.user_id as "userId", ${text} as stored, not ${isEncrypted} as "isPlain"
-      from quiz_answers a join quiz_sessions s on s.id = a.session_id
-      where ${isText} and not (${isEncrypted} and starts_with(answer ->> 'encrypted', ${prefix}))
-        and (${session}::uuid is null or (a.session_id, a.question_order) > (${session}::uuid, ${order}::integer))
-      order by a.session_id, a.question_order limit ${limit}
-    `);
-    return rows.map(({ order: index, stored, isPlain, ...row }) => ({
-      key: [row.sessionId, String(index)],
-      context: contextOf(row),
-      stored,
-      isPlain,
-    }));
-  },
-  replace: async (db, { key: [session, order], stored }, encrypted) =>
-    db.execute(sql`
-      update quiz_answers set answer = jsonb_build_object('encrypted', ${encrypted}::text)
-      where session_id = ${session} and question_order = ${order} and ${text} = ${stored}
-    `),
-  keyIds: async (db) => {
-    const { rows } = await db.execute<{ keyId: string }>(sql`
-      select distinct split_part(answer ->> 'encrypted', '.', 2) as "keyId" from quiz_answers
-      where ${isEncrypted} and starts_with(answer ->> 'encrypted', ${ENCRYPTED_PREFIX})
-    `);
-    return rows.map(({ keyId }) => keyId);
-  },
+  texts: sql`
+    select array[s.user_id::text, s.id::text, a.question_id] as key, ${text} as stored, not ${isEncrypted} as "isPlain"
+    from quiz_answers a join quiz_sessions s on s.id = a.session_id
+    where ${isEncrypted}
+      or jsonb_typeof(answer) = 'string' and a.question_id <> all(${sql.param(choices)}::text[])`,
+  contextOf: ([userId = '', sessionId = '', questionId = '']) => contextOf({ userId, sessionId, questionId }),
+  replace: ({ key: [, session, question], stored }, encrypted) => sql`
+    update quiz_answers set answer = jsonb_build_object('encrypted', ${encrypted}::text)
+    where session_id = ${session} and question_id = ${question} and ${text} = ${stored}`,
 };

@@ -1,6 +1,7 @@
 import { propagation, ROOT_CONTEXT, SpanKind, trace } from '@opentelemetry/api';
 import { NodeTracerProvider, SamplingDecision } from '@opentelemetry/sdk-trace-node';
-import { createSampler, contextFromHeader, trustedContextFromHeader } from './open-telemetry';
+import { createSampler } from './open-telemetry';
+import { contextFromHeader, trustedContextFromHeader } from './tracing';
 
 /** Id of a trace that every sampling share includes. */
 const LOWEST = '00000000000000000000000000000001';

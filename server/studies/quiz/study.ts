@@ -1,7 +1,7 @@
 import type { GivenAnswer } from '../../src/quiz/answers';
 import { byMetric, metricNames, scoreBeliefAfter, type ByMetric } from '../../src/quiz/model';
 import { questionBank } from '../../src/quiz/question-bank';
-import { isClearChange, scoreAnswers, scoreRangeHalfWidth } from '../../src/quiz/scoring';
+import { eightyPercentOf, isClearChange, scoreAnswers } from '../../src/quiz/scoring';
 import { adaptiveForm, handMadeForm, QUIZ_LENGTH, sessionSeed, type QuizForm } from './forms';
 import { createSeededRandom, simulatePopulation, type Random, type SimulatedAnswers } from './population';
 import { brokenRules, isQuizTooLong } from './rules';
@@ -29,7 +29,7 @@ function measureForm(users: readonly SimulatedAnswers[], form: QuizForm, run: nu
   const errorsOf = (name: keyof ByMetric<number>) =>
     pairs.map(({ actual, estimated }) => ({
       error: Math.abs(estimated[name].mean - actual[name].mean),
-      halfWidth: scoreRangeHalfWidth(name, estimated[name].variance),
+      halfWidth: eightyPercentOf[name] * Math.sqrt(estimated[name].variance),
     }));
   const rmse = byMetric((name) => Math.sqrt(mean(errorsOf(name).map(({ error }) => error ** 2))));
   return {

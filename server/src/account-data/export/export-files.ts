@@ -90,11 +90,7 @@ async function* textOf(text: string): AsyncGenerator<string> {
 }
 
 async function* scoresOf({ db, cipher }: ExportSource, { userId, language }: ExportRequest): AsyncGenerator<string> {
-  const completed = await listCompletedSessions({ db, cipher }, userId, MAX_QUIZZES);
-  const { quizzes } = buildHistory(
-    completed.map(({ session: { id, completedAt }, answers }) => ({ id, completedAt, answers })),
-    language,
-  );
+  const { quizzes } = buildHistory(await listCompletedSessions({ db, cipher }, userId, MAX_QUIZZES), language);
   const titles = metricNames.map((name) => metricTitles[name]);
   yield CSV_START + csvLine(['completed_at', ...titles.flatMap((title) => [title, `${title}, from`, `${title}, to`])]);
   for (const { completed_at: completedAt, metrics } of quizzes) {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, like, not, notLike, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import { ApiError, hashToken } from '@verdant/federation/http';
 import type { Database, Transaction } from '../../database';
@@ -187,31 +187,12 @@ export async function deleteUnconfirmedSecrets(db: Database): Promise<void> {
   await db.delete(secondFactors).where(and(isNull(secondFactors.confirmedAt), not(isFresh)));
 }
 
-const { userId: ownerId, secret: storedSecret } = secondFactors;
-
 export const totpSecrets: EncryptedColumn = {
   name: 'keys of authenticator apps',
-  findOthers: async (db, { prefix, after, limit }) => {
-    const rows = await db
-      .select({ userId: ownerId, secret: storedSecret })
-      .from(secondFactors)
-      .where(and(notLike(storedSecret, `${prefix}%`), after && gt(ownerId, after[0] ?? '')))
-      .orderBy(asc(ownerId))
-      .limit(limit);
-    return rows.map((row) => ({ key: [row.userId], context: row.userId, stored: row.secret }));
-  },
-  replace: async (db, { context: userId, stored }, secret) =>
-    // Updates only the secret that was read, because the user can have replaced the secret meanwhile.
-    db
-      .update(secondFactors)
-      .set({ secret })
-      .where(and(eq(ownerId, userId), eq(storedSecret, stored))),
-  keyIds: async (db) => {
-    const keyId = sql<string>`split_part(${storedSecret}, '.', 2)`;
-    const rows = await db
-      .selectDistinct({ keyId })
-      .from(secondFactors)
-      .where(like(storedSecret, `${ENCRYPTED_PREFIX}%`));
-    return rows.map((row) => row.keyId);
-  },
+  texts: sql`
+    select array[user_id::text] as key, secret as stored, not starts_with(secret, ${ENCRYPTED_PREFIX}) as "isPlain"
+    from second_factors`,
+  contextOf: ([userId = '']) => userId,
+  replace: ({ key: [userId], stored }, secret) =>
+    sql`update second_factors set secret = ${secret} where user_id = ${userId} and secret = ${stored}`,
 };

@@ -128,13 +128,6 @@ const serviceBusy = technicalError(
 );
 const invalidRequest = technicalError('E111', 'INVALID_REQUEST', 'The request cannot be read.');
 
-/** Returns the status of an error that refuses a request before the handler runs; undefined for a server error. */
-function refusalOf(error: unknown): number | undefined {
-  const isRefusal =
-    error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500;
-  return isRefusal ? Number(error.statusCode) : undefined;
-}
-
 /** Builds the server of the widget, which replaces FastLink on its own origin. */
 export function buildWidgetServer(db: Database, settings: SandboxSettings): FastifyInstance {
   const app = fastify(serverOptions(settings));
@@ -156,13 +149,14 @@ export function buildWidgetServer(db: Database, settings: SandboxSettings): Fast
     return URL.canParse(url) ? new URL(url).origin : undefined;
   };
 
-  app.setErrorHandler((thrown, request, reply) => {
-    const refusal = refusalOf(thrown);
+  app.setErrorHandler<Error & { readonly statusCode?: number }>((thrown, request, reply) => {
     const isBusy = thrown instanceof ApiError;
-    if (refusal === undefined && !isBusy) request.log.error({ err: thrown }, 'sandbox request failed');
-    reply.code(refusal ?? 503);
+    const { statusCode: status = 500 } = thrown;
+    const isInvalid = !isBusy && status < 500;
     if (isBusy) reply.code(thrown.status).headers(thrown.headers);
-    const error = refusal === undefined ? serviceBusy : invalidRequest;
+    else reply.code(isInvalid ? status : 503);
+    if (!isBusy && !isInvalid) request.log.error({ err: thrown }, 'sandbox request failed');
+    const error = isInvalid ? invalidRequest : serviceBusy;
     if (request.routeOptions.url === '/widget/finish') return reply.send({ error });
     return sendWidget(reply, { language: 'en', origin: pageBeside(request), error });
   });

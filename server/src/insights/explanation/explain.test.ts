@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { explainedMetric, metricTitles, SKIP, type ExplainedMetric, type MetricName } from '@verdant/shared/contract';
 import { questionBank } from '../../quiz/question-bank';
-import { scoreAnswers, roundToOneDecimal } from '../../quiz/scoring';
+import { scoreAnswers } from '../../quiz/scoring';
 import { anyAnswers } from '../../quiz/testing/respondents';
 import { givenAnswersFrom, type Answers } from '../testing/given';
 import type { GivenAnswer } from '../../quiz/answers';
@@ -62,17 +62,6 @@ describe('explain', () => {
     const two = { 'cash-flow-spending': 'much_less', 'emergency-months': 'days', 'planning-ahead': SKIP };
     expect(explained(givenAnswersFrom(two), null)).toEqual([]);
     expect(explained(givenAnswersFrom({ ...two, 'planning-ahead': 'agree' }), null)).toHaveLength(4);
-  });
-
-  it('returns the values and ranges of the scores, rounded to one decimal', () => {
-    const { value, range, confidence, basis } = scoreAnswers(givenAnswersFrom(steady)).metrics.overall;
-    const [low, high] = range.map(roundToOneDecimal);
-    expect(of('overall', steady)).toMatchObject({
-      value: roundToOneDecimal(value),
-      range: [low, high],
-      confidence,
-      basis,
-    });
   });
 });
 

@@ -6,7 +6,7 @@ import {
   type MovingAnswer,
 } from '@verdant/shared/contract';
 import { raisedFlags, type GivenAnswer } from '../../quiz/answers';
-import { scoreBeliefAfter, metricNames } from '../../quiz/model';
+import { metricNames } from '../../quiz/model';
 import { questionBank, areaLabels, type QuestionDefinition } from '../../quiz/question-bank';
 import {
   getLowestCaps,
@@ -17,7 +17,7 @@ import {
   roundToOneDecimal,
 } from '../../quiz/scoring';
 import { hasEnoughAnswers, toApiScore } from '../build-insights';
-import { filterValidAnswers } from '../user-facts';
+import { userFactsOf } from '../user-facts';
 import { textsIn } from '../texts';
 import { answerInWords } from './answer-in-words';
 
@@ -110,20 +110,18 @@ export function explainScores(
   previous: readonly GivenAnswer[] | null,
   language: Language,
 ): ExplainedMetric[] {
-  const answers = filterValidAnswers(given);
-  const scores = scoreAnswers(answers);
+  const { answers, scores, belief } = userFactsOf(given);
   if (!hasEnoughAnswers(scores)) return [];
-  const uncapped = scoreBeliefAfter(answers).metrics;
   const effects = answers.flatMap((answer) =>
     effectOf(answer, { answers, language }, (words, { area }) => ({ answer: words, focus_area: areaLabels[area] })),
   );
-  const before = previous && scoreAnswers(filterValidAnswers(previous));
+  const before = previous && userFactsOf(previous).scores;
   return metricNames.map((name) => {
     const moving = findInfluentialAnswers(effects, scores, name);
     return {
       title: metricTitles[name],
       ...toApiScore(scores.metrics[name]),
-      limit: limitOn(name, uncapped[name].mean, scores, language),
+      limit: limitOn(name, belief.metrics[name].mean, scores, language),
       up: moving.filter(({ points }) => points > 0).slice(0, MOST),
       down: moving.filter(({ points }) => points < 0).slice(0, MOST),
       change: before && hasEnoughAnswers(before) ? toScoreChange(before.metrics[name], scores.metrics[name]) : null,

@@ -9,8 +9,7 @@ import { buildHistory, type CompletedQuiz } from './history';
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 const quiz = (number: number, answers: Answers): CompletedQuiz => ({
-  id: `quiz-${number}`,
-  completedAt: day(number),
+  session: { id: `quiz-${number}`, completedAt: day(number) },
   answers: givenAnswersFrom(answers),
 });
 
@@ -34,7 +33,7 @@ describe('buildHistory', () => {
     fc.assert(
       fc.property(fc.array(anyAnswers, { maxLength: 3 }), (quizzes) => {
         const history = buildHistory(
-          quizzes.map((answers, index) => ({ id: `quiz-${index}`, completedAt: day(index + 1), answers })),
+          quizzes.map((answers, index) => ({ session: { id: `quiz-${index}`, completedAt: day(index + 1) }, answers })),
           'en',
         );
         expect(v.is(quizHistory, history)).toBe(true);

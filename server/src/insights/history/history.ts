@@ -8,6 +8,7 @@ import {
 import type { GivenAnswer } from '../../quiz/answers';
 import { sameAnswer } from '../../quiz/check-answer';
 import { metricNames } from '../../quiz/model';
+import type { CompletedSession } from '../../quiz/store';
 import { hasEnoughAnswers, toApiScore } from '../build-insights';
 import { answerInWords } from '../explanation/answer-in-words';
 import { effectOf, findInfluentialAnswers, toScoreChange } from '../explanation/explain';
@@ -26,14 +27,14 @@ const effectsBetween = (before: UserFacts, { answers }: UserFacts, language: Lan
     }));
   });
 
+/** A completed session with its answers, as far as the history reads it. */
 export interface CompletedQuiz {
-  readonly id: string;
-  readonly completedAt: Date;
+  readonly session: Pick<CompletedSession['session'], 'id' | 'completedAt'>;
   readonly answers: readonly GivenAnswer[];
 }
 
 /** Evaluates the answers of a quiz by the current question bank. */
-const readQuiz = ({ id, completedAt, answers }: CompletedQuiz) => ({
+const readQuiz = ({ session: { id, completedAt }, answers }: CompletedQuiz) => ({
   id,
   completedAt: completedAt.toISOString(),
   facts: userFactsOf(answers),

@@ -61,7 +61,7 @@ export const monthlyInterest = (balanceCents: number, rate: number): number =>
   Math.round((balanceCents * rate) / 100 / MONTHS_PER_YEAR);
 
 /** Returns the number of monthly payments that pay off a balance; undefined if more than `most`. */
-export function monthsToPayOff(
+function monthsToPayOff(
   balanceCents: number,
   { rate, amountCents, most }: { readonly rate: number; readonly amountCents: number; readonly most: number },
 ): number | undefined {

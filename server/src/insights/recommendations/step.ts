@@ -1,21 +1,11 @@
 import type { Answer } from '@verdant/shared/contract';
 import { chosenValues, gateState } from '../../quiz/answers';
-import { itemById, scoreBeliefAfter, type ScoreBelief } from '../../quiz/model';
+import { itemById } from '../../quiz/model';
 import type { QuestionDefinition } from '../../quiz/question-bank';
 import { findAnswer, questionOf, type UserFacts } from '../user-facts';
 
-const beliefs = new WeakMap<UserFacts, ScoreBelief>();
-
-/** Returns the probabilities of scores after the user's answers. The result is cached, because many rules need it. */
-function beliefOf(facts: UserFacts): ScoreBelief {
-  const belief = beliefs.get(facts) ?? scoreBeliefAfter(facts.answers);
-  beliefs.set(facts, belief);
-  return belief;
-}
-
 /** Returns the probability that the user would give one of these answers; 0 for a question without a model. */
-function chanceOf(facts: UserFacts, { id }: QuestionDefinition, values: readonly string[]): number {
-  const { posterior } = beliefOf(facts);
+function chanceOf({ belief: { posterior } }: UserFacts, { id }: QuestionDefinition, values: readonly string[]): number {
   const item = itemById.get(id);
   if (!item || item.question.type === 'multiple_choice') return 0;
   const curves = values.flatMap((value) => item.likelihood(value, true) ?? []);
