@@ -5,6 +5,7 @@ import {
   countMissedPayments,
   isPaymentFor,
   listScheduledDays,
+  MISSED_PAYMENTS_LIMIT,
   nextExpectedDay,
   nextNamedDay,
   previousScheduledDay,
@@ -35,8 +36,6 @@ export interface BillsInput {
   readonly today: string;
 }
 
-/** Number of missed payments after which a bill or a pay has possibly ended. */
-export const MISSED_PAYMENTS_LIMIT = 2;
 const FORGOTTEN = 6;
 
 /** True if a payment came after the user's correction. */

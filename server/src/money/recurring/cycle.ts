@@ -3,7 +3,6 @@ import { totalMonthlyCost } from './amounts';
 import {
   getDueBills,
   isPaymentAfterCorrection,
-  MISSED_PAYMENTS_LIMIT,
   resolveBills,
   type BillsInput,
   type DueBill,
@@ -15,8 +14,8 @@ import { MAX_DATA_AGE_DAYS, type EverydayMoney } from './everyday';
 import type { FoundPay, RecurringPayments } from './found';
 import {
   previousScheduledDay,
+  isCurrent,
   isPaymentFor,
-  countMissedPayments,
   nextExpectedDay,
   nextNamedDay,
   scheduleFrom,
@@ -40,9 +39,6 @@ export interface Pay {
   readonly cycle: PayCycle;
   readonly schedule: Schedule;
 }
-
-export const isCurrent = ({ schedule, lastOn }: Pick<FoundPay, 'schedule' | 'lastOn'>, today: string): boolean =>
-  countMissedPayments(schedule, lastOn, today) < MISSED_PAYMENTS_LIMIT;
 
 /** Returns the pays that have not ended, by yearly amount. The largest is first and is the main pay. */
 export const currentPays = (pays: readonly FoundPay[], today: string): FoundPay[] =>
