@@ -3,7 +3,7 @@ import { MAX_GOAL_YEARS, payRhythms } from '@verdant/shared/contract';
 import { resolvePay } from '../money/recurring/cycle';
 import { fromDayNumber, toDayNumber } from '../money/days';
 import { amountPerPayday } from '../money/recurring/schedule';
-import { NOTHING_FOUND } from '../money/recurring/testing/cycle-kit';
+import { correctedPay, NOTHING_FOUND } from '../money/recurring/testing/cycle-kit';
 import { toDayGaps, latestGoalDay, paydaysAhead } from './paydays';
 
 const someDay = fc.integer({ min: toDayNumber('2024-01-01'), max: toDayNumber('2040-12-31') }).map(fromDayNumber);
@@ -18,8 +18,8 @@ test('every month end after today is a payday if there is no regular pay', () =>
 test('predicted paydays are after today, ascending and one pay interval apart, except for weekends and holidays', () => {
   fc.assert(
     fc.property(someDay, fc.constantFrom(...payRhythms), fc.integer({ min: 0, max: 31 }), (today, rhythm, ahead) => {
-      const nextOn = fromDayNumber(toDayNumber(today) + ahead);
-      const pay = resolvePay({ found: NOTHING_FOUND, ownPay: { rhythm, nextOn, amountCents: null }, today });
+      const ownPay = correctedPay(rhythm, fromDayNumber(toDayNumber(today) + ahead));
+      const pay = resolvePay({ found: NOTHING_FOUND, ownPay, today });
       const days = paydaysAhead(pay, today).map(toDayNumber);
       const [least, most] = { weekly: [1, 13], fortnightly: [8, 20], four_weekly: [22, 34], monthly: [22, 37] }[rhythm];
       const gaps = days.slice(1).map((day, index) => day - (days[index] ?? day));

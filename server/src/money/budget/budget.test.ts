@@ -16,10 +16,10 @@ const monthsUpTo = (today: string, sums: readonly MonthCategorySum[], firstDay =
   monthFiguresOf(sums, { firstDay, today });
 const groceries: StoredBudgetAmount = {
   category: 'groceries',
-  monthlyCents: 60_000,
-  rollOver: false,
+  cents: 60_000,
+  roll_over: false,
   since: '2026-11-01',
-  carriedCents: 0,
+  carried_cents: 0,
 };
 const paid = (cents: number, isBill = false): PeriodEntry => ({
   category: 'groceries',
@@ -74,7 +74,7 @@ test.each([
   ['added', 'yearly', true],
   ['added', 'weekly', false],
 ] as const)('a bill that is %s and repeats %s gets a monthly share in the budget: %s', (status, rhythm, expected) => {
-  const added = { id: 'a', label: 'A', amountCents: 100, rhythm, nextOn: '2026-11-20' };
+  const added = { id: 'a', label: 'A', amount_cents: 100, rhythm, next_on: '2026-11-20' };
   const input = { found: { bills: [] }, ownBills: new Map(), addedBills: [added], today: '2026-11-20' };
   expect(resolveBills(input).map(({ bill }) => isSpreadOverMonths({ ...bill, status }))).toEqual([expected]);
 });
@@ -152,7 +152,7 @@ test.each<[string, Partial<BudgetInput> & { asOf?: string }, string | null]>([
 });
 
 test('overspending reduces the rolled-over amount to zero at the lowest, and is not carried into the next month', () => {
-  const amount = { ...groceries, rollOver: true, since: '2026-07-01' };
+  const amount = { ...groceries, roll_over: true, since: '2026-07-01' };
   const spent = { '2026-07': 50_000, '2026-08': 65_000, '2026-09': 90_000, '2026-10': 58_000 };
   const sums = Object.entries(spent).map(([month, cents]) => sum(month, cents));
   const rolledIn = (asOf: string) =>
@@ -161,25 +161,25 @@ test('overspending reduces the rolled-over amount to zero at the lowest, and is 
 });
 
 test('a changed budget applies from the current month on, and does not change the amount rolled over', () => {
-  const stored = [{ ...groceries, rollOver: true, since: '2026-10-01' }];
+  const stored = [{ ...groceries, roll_over: true, since: '2026-10-01' }];
   const months = monthsUpTo('2026-11-20', [sum('2026-10', 40_000)]);
   const before = { stored, budget: budgetOf(at('2026-11-20', { amounts: stored, months })) };
   const changed = toStoredBudgetAmount('groceries', { cents: 90_000, roll_over: true }, before);
-  expect(changed).toMatchObject({ monthlyCents: 90_000, since: '2026-11-01', carriedCents: 20_000 });
+  expect(changed).toMatchObject({ cents: 90_000, since: '2026-11-01', carried_cents: 20_000 });
   expect(of(at('2026-11-20', { amounts: [changed], months })).left_cents).toBe(110_000);
   const off = toStoredBudgetAmount('groceries', { cents: 90_000, roll_over: false }, before);
   expect(of(at('2026-11-20', { amounts: [off], months })).left_cents).toBe(90_000);
   const restored = toStoredBudgetAmount('groceries', { cents: 1, roll_over: true, rolled_over_cents: 7 }, before);
-  expect(restored.carriedCents).toBe(7);
+  expect(restored.carried_cents).toBe(7);
 });
 
 test('undoing a budget change restores the original start month, and the remainder of that month rolls over', () => {
-  const october = { ...groceries, rollOver: true, since: '2026-10-01', carriedCents: 5_000 };
+  const october = { ...groceries, roll_over: true, since: '2026-10-01', carried_cents: 5_000 };
   const months = monthsUpTo('2026-11-02', [sum('2026-10', 40_000)]);
   const given = (amount: StoredBudgetAmount) => at('2026-11-02', { amounts: [amount], months });
-  const said = { cents: october.monthlyCents, roll_over: true, rolled_over_cents: 5_000, rolled_over_on: '2026-10-01' };
+  const said = { cents: october.cents, roll_over: true, rolled_over_cents: 5_000, rolled_over_on: '2026-10-01' };
   // The user changes the amount on 31 October, and undoes the change on 2 November.
-  const changed = { ...october, monthlyCents: 1 };
+  const changed = { ...october, cents: 1 };
   const undone = toStoredBudgetAmount('groceries', said, { stored: [changed], budget: budgetOf(given(changed)) });
   expect(undone).toEqual(october);
   expect(of(given(undone)).rolled_over_cents).toBe(25_000);
@@ -191,7 +191,7 @@ test('undoing a budget change restores the original start month, and the remaind
     expect(of(given(back)).rolled_over_cents).toBe(25_000);
   }
   // An account was removed between the change and undoing it.
-  const anew = { ...october, since: '2026-11-01', carriedCents: 0 };
+  const anew = { ...october, since: '2026-11-01', carried_cents: 0 };
   expect(toStoredBudgetAmount('groceries', said, { stored: [anew], budget: budgetOf(given(anew)) })).toEqual(anew);
 });
 
@@ -205,7 +205,7 @@ function recompute(
   const own = input.entries.filter((entry) => entry.category === category);
   let spent = 0;
   for (const entry of own) spent -= entry.amountCents;
-  let rolled = amount.carriedCents;
+  let rolled = amount.carried_cents;
   const [year = 0, month = 0] = amount.since.split('-').map(Number);
   for (const step = new Date(Date.UTC(year, month - 1, 1)); ; step.setUTCMonth(step.getUTCMonth() + 1)) {
     const name = step.toISOString().slice(0, 7);
@@ -213,11 +213,11 @@ function recompute(
     const found = input.months.find((candidate) => candidate.month === name);
     if (!found?.is_complete) continue;
     const used = found.categories.reduce((sums, row) => sums + (row.category === category ? row.spent_cents : 0), 0);
-    rolled = rolled + amount.monthlyCents - used;
+    rolled = rolled + amount.cents - used;
     if (rolled < 0) rolled = 0;
   }
-  if (!amount.rollOver) rolled = 0;
-  const left = amount.monthlyCents + rolled - spent;
+  if (!amount.roll_over) rolled = 0;
+  const left = amount.cents + rolled - spent;
   const paced = own.filter((entry) => !entry.isBill);
   const pace = paced.reduce((total, entry) => total - entry.amountCents, 0);
   const days = Number(input.asOf.slice(8));
@@ -238,8 +238,8 @@ function recompute(
     }
   }
   return {
-    budget_cents: amount.monthlyCents,
-    roll_over: amount.rollOver,
+    budget_cents: amount.cents,
+    roll_over: amount.roll_over,
     rolled_over_cents: rolled,
     spent_cents: spent,
     left_cents: left,
@@ -269,10 +269,10 @@ test('every budget figure matches an independent calculation, on all days of fou
     amounts: fc.uniqueArray(
       fc.record({
         category: names,
-        monthlyCents: fc.integer({ min: 1, max: 200_000 }),
-        rollOver: fc.boolean(),
+        cents: fc.integer({ min: 1, max: 200_000 }),
+        roll_over: fc.boolean(),
         monthsAgo: fc.integer({ min: 0, max: 14 }),
-        carriedCents: fc.integer({ min: 0, max: 10_000 }),
+        carried_cents: fc.integer({ min: 0, max: 10_000 }),
       }),
       { selector: ({ category }) => category },
     ),

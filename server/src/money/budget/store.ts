@@ -115,7 +115,7 @@ export async function findBudget(db: Database | Transaction, userId: string, now
     };
   return budgetOf({
     months: await findMonthFigures(db, userId, { today: asOf, monthsBefore: MAX_ROLLED_MONTHS }),
-    amounts: amounts.map((amount) => (amount.since < rolledFrom ? { ...amount, carriedCents: 0 } : amount)),
+    amounts: amounts.map((amount) => (amount.since < rolledFrom ? { ...amount, carried_cents: 0 } : amount)),
     entries: await findEntriesFrom(monthPeriodOf(asOf).first_day),
     billShares: await findSpreadBillCosts(db, userId, { from: monthStart(asOf, MAX_MEASURED_MONTHS), today }),
     asOf,
@@ -137,7 +137,7 @@ async function rowsOf(transaction: Transaction, userId: string, changes: readonl
 function isOutdated(stored: StoredBudgetAmount | undefined, change: BudgetAmountChange): boolean {
   const { was } = change;
   const isStored = (amount: BudgetAmount | null) =>
-    stored?.monthlyCents === amount?.cents && stored?.rollOver === amount?.roll_over;
+    stored?.cents === amount?.cents && stored?.roll_over === amount?.roll_over;
   return was !== undefined && !isStored(was) && !isStored(change);
 }
 
@@ -170,9 +170,8 @@ export async function changeBudgetAmounts(
   { added, removed, now }: BudgetChanges & { readonly now: Date },
 ): Promise<void> {
   await withMoneyDataLock(db, userId, async (transaction) => {
-    const { category: ofCategory, monthlyCents, rollOver } = budgetAmounts;
-    const areRemoved = removed.map((amount) =>
-      and(eq(ofCategory, amount.category), eq(monthlyCents, amount.cents), eq(rollOver, amount.roll_over)),
+    const areRemoved = removed.map(({ category, cents, roll_over: rollOver }) =>
+      and(eq(budgetAmounts.category, category), eq(budgetAmounts.cents, cents), eq(budgetAmounts.roll_over, rollOver)),
     );
     if (removed.length > 0) {
       await transaction.delete(budgetAmounts).where(and(eq(budgetAmounts.userId, userId), or(...areRemoved)));
@@ -197,6 +196,6 @@ export async function removeBudgetAmount(db: Database, userId: string, category:
 export async function restartRollOver(transaction: Transaction, userId: string, today: string): Promise<void> {
   await transaction
     .update(budgetAmounts)
-    .set({ since: monthPeriodOf(today).first_day, carriedCents: 0 })
+    .set({ since: monthPeriodOf(today).first_day, carried_cents: 0 })
     .where(eq(budgetAmounts.userId, userId));
 }

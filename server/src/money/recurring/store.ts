@@ -14,7 +14,7 @@ export async function findOwnCorrections(
   const bills = await db.select().from(moneyBillCorrections).where(eq(moneyBillCorrections.userId, userId));
   return {
     ownPay: await findOwnPay(db, userId),
-    ownBills: new Map(bills.map(({ billKey, ...own }) => [billKey, own])),
+    ownBills: new Map(bills.map((own) => [own.key, own])),
     addedBills: await db.select().from(moneyAddedBills).where(eq(moneyAddedBills.userId, userId)),
   };
 }
