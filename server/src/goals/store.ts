@@ -72,7 +72,8 @@ async function findUnassignedMoney(db: Database, userId: string, now: Date): Pro
   return income === null || spent === null ? null : income - spent;
 }
 
-export async function findGoalsState(db: Database, userId: string, now: Date): Promise<GoalsState> {
+export async function findGoalsState(db: Database, userId: string): Promise<GoalsState> {
+  const now = new Date();
   const today = dayInSydney(now);
   const pay = await findPay(db, userId, today);
   const rhythm = pay?.cycle.rhythm ?? null;
@@ -104,7 +105,8 @@ async function checkShare(db: Transaction, userId: string, saved: GoalInput['sav
   }
 }
 
-function checkDays({ date, saved }: GoalChange, today: string) {
+function checkDays({ date, saved }: GoalChange) {
+  const today = dayInSydney(new Date());
   if (date !== undefined && date > latestGoalDay(today)) throw new ApiError(422, 'This date is too far away.');
   if (saved?.type === 'by_hand' && saved.saved_on > today) throw new ApiError(422, 'This day has not come yet.');
 }
@@ -115,8 +117,8 @@ const savedColumns = (saved: GoalInput['saved']) =>
     : { account_id: null, share_percent: null, saved_cents: saved.saved_cents, saved_on: saved.saved_on };
 
 /** Adds a goal, and returns all goals. Throws 409 beyond the limit, 422 for an invalid date, and as `checkShare`. */
-export async function createGoal(db: Database, userId: string, input: GoalInput, today: string): Promise<Goal[]> {
-  checkDays(input, today);
+export async function createGoal(db: Database, userId: string, input: GoalInput): Promise<Goal[]> {
+  checkDays(input);
   const { saved, ...fields } = input;
   return withMoneyDataLock(db, userId, async (transaction) => {
     if ((await transaction.$count(goals, eq(goals.userId, userId))) >= MAX_GOALS) {
@@ -139,12 +141,8 @@ function isOutdated(stored: Goal, was: NonNullable<GoalChange['was']>, wanted: G
 }
 
 /** Changes a goal, and returns all goals. Throws 404, 409 if another page changed a field, and as `createGoal`. */
-export async function changeGoal(
-  db: Database,
-  userId: string,
-  { id, input, today }: { readonly id: string; readonly input: GoalChange; readonly today: string },
-): Promise<Goal[]> {
-  checkDays(input, today);
+export async function changeGoal(db: Database, userId: string, id: string, input: GoalChange): Promise<Goal[]> {
+  checkDays(input);
   const { was = {}, saved, ...fields } = input;
   return withMoneyDataLock(db, userId, async (transaction) => {
     const stored = (await findGoals(transaction, userId)).find((goal) => goal.id === id);

@@ -6,12 +6,13 @@ import type { Transaction } from '../database';
 import { restartRollOver } from './budget/store';
 import { dayInSydney } from './days';
 import { findCoverageStarts } from './import/coverage';
-import { deleteOwnCorrections } from './recurring/corrections';
+import { moneyAddedBills, moneyBillCorrections, moneyPayCorrections } from './recurring/schema';
 import { loadRecurringPayments, saveRecurringPayments } from './recurring/store';
 import { readRowChunks, type RowChunks } from './row-chunks';
 import { runTask } from './run-task';
 import { addSameAccountPairs, findSameAccountPairs } from './same-accounts/pairs';
 import { moneyCorrections, moneyRefreshes, moneyTransactions } from './schema';
+import { hasAccountData } from './store';
 import type { StoredMoney } from './stored-money';
 
 export async function findMerchantCorrections(db: Transaction, userId: string) {
@@ -106,20 +107,17 @@ export async function recalculateMoney(db: Transaction, userId: string): Promise
   }
 }
 
-/**
- * Deletes the corrections of a user who has no account left, because corrections name merchants. The caller holds
- * `lockMoneyData`'s lock.
- */
-async function forgetCorrections(transaction: Transaction, userId: string): Promise<void> {
-  const links = await transaction.$count(bankLinks, eq(bankLinks.userId, userId));
-  if (links > 0 || (await transaction.$count(moneyAccounts, eq(moneyAccounts.userId, userId))) > 0) return;
-  await transaction.delete(moneyCorrections).where(eq(moneyCorrections.userId, userId));
-  await deleteOwnCorrections(transaction, userId);
-}
+/** Tables of corrections that name merchants and bills. */
+const correctionTables = [moneyCorrections, moneyPayCorrections, moneyBillCorrections, moneyAddedBills];
 
-/** Settles accounts after removal of an account or import, because transfers may lack a side. Requires the user's lock. */
-export async function recomputeAfterRemoval(transaction: Transaction, userId: string): Promise<void> {
-  await forgetCorrections(transaction, userId);
-  await restartRollOver(transaction, userId, dayInSydney(new Date()));
-  await recalculateMoney(transaction, userId);
+/**
+ * Settles accounts after removal of an account or import, because transfers may lack a side. Deletes the corrections of a
+ * user who has no account left. Requires the user's lock.
+ */
+export async function recomputeAfterRemoval(db: Transaction, userId: string): Promise<void> {
+  if (!(await hasAccountData(db, userId))) {
+    for (const table of correctionTables) await db.delete(table).where(eq(table.userId, userId));
+  }
+  await restartRollOver(db, userId, dayInSydney(new Date()));
+  await recalculateMoney(db, userId);
 }

@@ -15,7 +15,7 @@ const HOURS_BETWEEN = 6;
 const MAX_DUE = 2_000;
 
 /** True if a user has a linked bank or an account. A single statement, because it runs in each step of a quiz. */
-export async function hasAccountData(db: Database, userId: string): Promise<boolean> {
+export async function hasAccountData(db: Database | Transaction, userId: string): Promise<boolean> {
   const { rows } = await db.execute<{ hasData: boolean }>(sql`
     select exists (select 1 from ${bankLinks} where ${bankLinks.userId} = ${userId})
       or exists (select 1 from ${moneyAccounts} where ${moneyAccounts.userId} = ${userId}) as "hasData"`);

@@ -58,7 +58,7 @@ test('the proposed budget includes the monthly share of a quarterly bill, and st
     ...(water > 0 ? [sum(month, water, 'utilities')] : []),
   ]);
   const paidBills = spent.flatMap(({ water, month }) =>
-    water > 0 ? [{ month, category: 'utilities' as const, cents: water }] : [],
+    water > 0 ? [{ date: `${month}-05`, category: 'utilities' as const, amountCents: 0 - water }] : [],
   );
   const billShares = { monthly: new Map([['utilities' as const, 20_000]]), paid: paidBills };
   const input = at('2026-11-20', { amounts: [], months: monthsUpTo('2026-11-20', sums), billShares });

@@ -4,21 +4,18 @@ import {
   type BudgetAmount,
   type BudgetCategory,
   type MoneyBudget,
-  type MoneyCategory,
   type SpendingCategory,
 } from '@verdant/shared/contract';
 import type { Month } from '../month-figures';
 import { lastCompleteMonths, MAX_MEASURED_MONTHS } from '../measures';
-import { spreadBillsOverMonths, type SpreadBillCosts } from './bill-shares';
+import { spreadBillsOverMonths, sumOf, type Spending, type SpreadBillCosts } from './bill-shares';
 import { dayAfter, daysBetween, monthOf } from '../days';
 import { monthPeriodOf } from '../recurring/cycle';
 import type { budgetAmounts } from '../schema';
 
 export type StoredBudgetAmount = Omit<typeof budgetAmounts.$inferSelect, 'userId'>;
 
-export interface PeriodEntry {
-  readonly category: MoneyCategory;
-  readonly amountCents: number;
+export interface PeriodEntry extends Pick<Spending, 'category' | 'amountCents'> {
   readonly isBill: boolean;
 }
 
@@ -39,8 +36,6 @@ const MIN_PURCHASES = 3;
 const MOST_OLD_DAYS = 3;
 /** One dollar in cents. */
 export const CENTS_PER_DOLLAR = 100;
-
-export const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 const spentIn = ({ categories }: Month, category: SpendingCategory) =>
   categories.find((spent) => spent.category === category)?.spent_cents ?? 0;

@@ -1,9 +1,9 @@
 import type { PayBudget, PayRhythm, RecurringBill } from '@verdant/shared/contract';
 import { isActiveBill } from '../recurring/amounts';
 import { amountPerPayday, rhythms } from '../recurring/schedule';
+import { sumOf } from './bill-shares';
 import {
   predictRunOutDay,
-  sumOf,
   CENTS_PER_DOLLAR,
   type BudgetInput,
   type PeriodEntry,

@@ -2,9 +2,9 @@ import { and, eq, ne } from 'drizzle-orm';
 import { MAX_ADDED_BILLS, type AddedBill, type BillCorrection, type PayCorrection } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import { withMoneyDataLock } from '../../bank-link';
-import type { Database, Transaction } from '../../database';
+import type { Database } from '../../database';
 import { checkStorageLimit } from '../../storage-limit';
-import { toDayNumber } from '../days';
+import { dayInSydney, daysBetween } from '../days';
 import { moneyAddedBills, moneyBillCorrections, moneyPayCorrections } from './schema';
 import { loadRecurringPayments } from './store';
 
@@ -15,17 +15,13 @@ const MOST_BILL_DAYS = 400;
 
 function checkDay(day: string | null | undefined, today: string, most: number) {
   if (day == null) return;
-  const ahead = toDayNumber(day) - toDayNumber(today);
+  const ahead = daysBetween(today, day);
   if (ahead < 0 || ahead > most) throw new ApiError(422, 'This day is not one of the next ones.');
 }
 
 /** Stores the user's pay correction; `found` removes the correction. Throws 422 for a day in the past or too far ahead. */
-export async function correctPay(
-  db: Database,
-  userId: string,
-  { status, ...pay }: PayCorrection,
-  today: string,
-): Promise<void> {
+export async function correctPay(db: Database, userId: string, { status, ...pay }: PayCorrection): Promise<void> {
+  const today = dayInSydney(new Date());
   const own = { rhythm: null, next_pay_on: null, amount_cents: null, ...pay, said_on: today };
   checkDay(own.next_pay_on, today, MOST_AHEAD_DAYS);
   await withMoneyDataLock(db, userId, async (transaction) => {
@@ -48,8 +44,8 @@ export async function correctBill(
   db: Database,
   userId: string,
   { key, status, ...bill }: BillCorrection,
-  today: string,
 ): Promise<void> {
+  const today = dayInSydney(new Date());
   checkDay(bill.next_on, today, MOST_BILL_DAYS);
   await withMoneyDataLock(db, userId, async (transaction) => {
     const { bills } = await loadRecurringPayments(transaction, userId);
@@ -69,12 +65,8 @@ export async function correctBill(
 }
 
 /** Adds or replaces a bill by its id. Throws 409 beyond the limit, and 422 for a day in the past or too far ahead. */
-export async function putBill(
-  db: Database,
-  userId: string,
-  { id, bill, today }: { readonly id: string; readonly bill: AddedBill; readonly today: string },
-): Promise<void> {
-  checkDay(bill.next_on, today, MOST_BILL_DAYS);
+export async function putBill(db: Database, userId: string, id: string, bill: AddedBill): Promise<void> {
+  checkDay(bill.next_on, dayInSydney(new Date()), MOST_BILL_DAYS);
   await withMoneyDataLock(db, userId, async (transaction) => {
     const others = and(eq(moneyAddedBills.userId, userId), ne(moneyAddedBills.id, id));
     if ((await transaction.$count(moneyAddedBills, others)) >= MAX_ADDED_BILLS) {
@@ -89,18 +81,5 @@ export async function putBill(
 
 /** Removes a bill that the user has added. Does nothing if the bill does not exist. */
 export async function removeBill(db: Database, userId: string, id: string): Promise<void> {
-  await withMoneyDataLock(db, userId, async (transaction) => {
-    await transaction
-      .delete(moneyAddedBills)
-      .where(and(eq(moneyAddedBills.userId, userId), eq(moneyAddedBills.id, id)));
-  });
-}
-
-/**
- * Deletes corrections and added bills of a user with no account left. The caller holds the user's lock (`lockMoneyData`).
- */
-export async function deleteOwnCorrections(transaction: Transaction, userId: string): Promise<void> {
-  await transaction.delete(moneyPayCorrections).where(eq(moneyPayCorrections.userId, userId));
-  await transaction.delete(moneyBillCorrections).where(eq(moneyBillCorrections.userId, userId));
-  await transaction.delete(moneyAddedBills).where(eq(moneyAddedBills.userId, userId));
+  await db.delete(moneyAddedBills).where(and(eq(moneyAddedBills.userId, userId), eq(moneyAddedBills.id, id)));
 }

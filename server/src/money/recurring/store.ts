@@ -45,7 +45,7 @@ export async function findCycleInput(db: Database, userId: string, now: Date): P
   };
 }
 
-export const findMoneyCycle = async (db: Database, userId: string, now: Date): Promise<MoneyCycle> =>
+export const findMoneyCycle = async (db: Database, userId: string, now = new Date()): Promise<MoneyCycle> =>
   calculateMoneyCycle(await findCycleInput(db, userId, now));
 
 /** Stores pay and bills that `findRecurring` found. The caller holds the user's lock. */
