@@ -49,15 +49,11 @@ function proposedCents(spent: readonly number[]): number | null {
   return median > 0 ? median : null;
 }
 
-/**
- * Returns the rolled-over cents: complete months add what was left, and overspending lowers the sum at most to zero.
- */
-function rolledOverCents(amount: StoredBudgetAmount, { months, asOf }: Pick<BudgetInput, 'months' | 'asOf'>): number {
+/** Returns the rolled-over cents: complete months add what was left, and overspending lowers the sum at most to zero. */
+function rolledOverCents(amount: StoredBudgetAmount, months: readonly Month[]): number {
   if (!amount.roll_over) return 0;
-  const isOver = ({ month, is_complete: isComplete }: Month) =>
-    isComplete && month >= monthOf(amount.since) && month < monthOf(asOf);
   return months
-    .filter(isOver)
+    .filter(({ month, is_complete: isComplete }) => isComplete && month >= monthOf(amount.since))
     .toReversed()
     .reduce((left, month) => Math.max(0, left + amount.cents - spentIn(month, amount.category)), amount.carried_cents);
 }
@@ -84,7 +80,7 @@ function categoryOf(category: SpendingCategory, used: readonly Month[], input: B
   const amount = input.amounts.find((stored) => stored.category === category);
   const entries = input.entries.filter((entry) => entry.category === category);
   const spent = 0 - sumOf(entries.map(({ amountCents }) => amountCents));
-  const rolled = amount ? rolledOverCents(amount, input) : 0;
+  const rolled = amount ? rolledOverCents(amount, input.months) : 0;
   const left = amount ? amount.cents + rolled - spent : null;
   return {
     category,
