@@ -59,6 +59,10 @@ export async function findBankUpdates(db: Database, userId: string): Promise<Mon
 /** Condition for accounts whose transactions count, including closed accounts. */
 const isUsed = sql`coalesce(${moneyAccounts.leftOut}, '') not in ('duplicate', 'inactive')`;
 
+/** Condition for the accounts of a user that totals include. */
+export const isCountedAccountOf = (userId: string) =>
+  and(eq(moneyAccounts.userId, userId), moneyAccounts.isCounted, isNull(moneyAccounts.leftOut));
+
 /** Condition for links whose data was read. A link that was just confirmed has only a list of accounts. */
 export const isLinkRead = (linkId: typeof moneyAccounts.linkId) =>
   and(eq(moneyRefreshes.linkId, linkId), isNotNull(moneyRefreshes.updatedAt));
@@ -174,14 +178,7 @@ export async function findBalances(db: Database, userId: string, now = new Date(
     .select({ container, type, currency, balanceCents, asOf })
     .from(moneyAccounts)
     .leftJoin(moneyRefreshes, isLinkRead(moneyAccounts.linkId))
-    .where(
-      and(
-        eq(moneyAccounts.userId, userId),
-        moneyAccounts.isCounted,
-        isNull(moneyAccounts.leftOut),
-        isManualOrRefreshed,
-      ),
-    );
+    .where(and(isCountedAccountOf(userId), isManualOrRefreshed));
   return rows.map(({ asOf: time, ...balance }) => ({ ...balance, isStale: isStale(time, now) }));
 }
 
