@@ -2,16 +2,12 @@ import * as v from 'valibot';
 import { moneyBalancesResponse, moneyImport, type MoneyAccount } from '@verdant/shared/contract';
 import { householdKitOf } from '../src/money/testing/household-kit';
 import { dayInSydney } from '../src/money/days';
-import { afterAllTests, sharedServer } from './support/shared-server';
-import { startAggregatorStub, type AggregatorStub } from './support/aggregator-stub';
+import { sharedServer } from './support/shared-server';
+import { sharedAggregatorStub } from './support/aggregator-stub';
 import { createMoneyClient } from './support/money';
 import { query } from './support/query';
 
-let stub: AggregatorStub;
-beforeAll(async () => {
-  stub = await startAggregatorStub();
-});
-afterAllTests(() => stub.close());
+const stub = sharedAggregatorStub();
 const server = sharedServer(() => stub.settings);
 
 const today = dayInSydney(new Date());

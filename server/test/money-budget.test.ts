@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { moneyBudget, type MoneyBudget, type NotificationPreferences } from '@verdant/shared/contract';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
 import { netBankCsv, importFile, type FileRow, repeatedPaymentRows } from './support/import-file';
 import { daysAgo } from '../testing/days-ago';
 import { createMoneyClient } from './support/money';
 import { query } from './support/query';
-import { sharedServer, afterAllTests } from './support/shared-server';
+import { sharedDatabase, sharedServer } from './support/shared-server';
 import type { Database } from '../src/database';
 import { findMoneyMails } from '../src/money-mails/find-mails';
 import { dayInSydney } from '../src/money/days';
@@ -151,11 +150,7 @@ test('budget amounts are kept when the last account is deleted, and apply to the
   expect(of(await budgetOf(person), 'fees')?.budget_cents).toBe(100);
 });
 
-let pool: pg.Pool;
-beforeAll(async () => {
-  pool = new pg.Pool({ connectionString: server.databaseUrl, max: 2 });
-});
-afterAllTests(async () => pool.end());
+const pool = sharedDatabase(server);
 
 const off: NotificationPreferences = { email: true, push: true, marketing: false };
 const mailsTo = async (userId: string, switches: Partial<NotificationPreferences>, now = new Date()) => {

@@ -1,13 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAllTests, sharedServer } from './support/shared-server';
-import { startAggregatorStub, stubAccount, stubTransaction, type AggregatorStub } from './support/aggregator-stub';
+import { sharedServer } from './support/shared-server';
+import { sharedAggregatorStub, stubAccount, stubTransaction } from './support/aggregator-stub';
 import { createMoneyClient } from './support/money';
 
-let stub: AggregatorStub;
-beforeAll(async () => {
-  stub = await startAggregatorStub();
-});
-afterAllTests(() => stub.close());
+const stub = sharedAggregatorStub();
 const server = sharedServer(() => stub.settings);
 
 const today = new Date().toISOString().slice(0, 10);

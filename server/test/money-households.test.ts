@@ -1,15 +1,11 @@
 import { householdsOn } from '../src/money/testing/households';
 import { recompute } from '../src/money/testing/recompute';
 import { dayInSydney } from '../src/money/days';
-import { afterAllTests, sharedServer } from './support/shared-server';
-import { startAggregatorStub, type AggregatorStub } from './support/aggregator-stub';
+import { sharedServer } from './support/shared-server';
+import { sharedAggregatorStub } from './support/aggregator-stub';
 import { createMoneyClient } from './support/money';
 
-let stub: AggregatorStub;
-beforeAll(async () => {
-  stub = await startAggregatorStub();
-});
-afterAllTests(() => stub.close());
+const stub = sharedAggregatorStub();
 const server = sharedServer(() => stub.settings);
 
 const today = dayInSydney(new Date());

@@ -47,16 +47,17 @@ test.each<[string, (transaction: MoneyTransaction) => boolean]>([
   },
 );
 
-test('the filters for account, month and category are combined in the sums', async () => {
-  const [first] = all.filter(({ category }) => category === 'groceries');
-  const month = first?.date.slice(0, '2026-11'.length) ?? '';
-  const { totals } = await person.page(
-    `?include=totals&month=${month}&account=${first?.account_id}&category=groceries`,
-  );
-  const isIn = ({ date, account_id, category }: MoneyTransaction) =>
-    date.startsWith(month) && account_id === first?.account_id && category === 'groceries';
+test('the filters for account, month and category can be combined, also in pages', async () => {
+  const [, month = ''] = new Set(all.map(({ date }) => date.slice(0, '2026-11'.length)));
+  const first = all.find(({ category, date }) => category === 'groceries' && date.startsWith(month));
+  const inMonth = all.filter(({ date, account_id }) => date.startsWith(month) && account_id === first?.account_id);
+  const filter = `?include=totals&month=${month}&account=${first?.account_id}`;
+  const page = await person.page(`${filter}&limit=3`);
+  expect([page.transactions, page.totals]).toEqual([inMonth.slice(0, 3), totalsOf(inMonth)]);
+  expect((await person.page(`${filter}&limit=200&before=${page.next}`)).transactions).toEqual(inMonth.slice(3));
+  const { totals } = await person.page(`${filter}&category=groceries`);
   expect(totals?.count).toBeGreaterThan(0);
-  expect(totals).toEqual(totalsOf(all.filter(isIn)));
+  expect(totals).toEqual(totalsOf(inMonth.filter(({ category }) => category === 'groceries')));
 });
 
 test('the sums of transactions filtered by month equal the monthly spending figures of that month', async () => {

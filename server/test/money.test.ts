@@ -62,24 +62,6 @@ describe('a linked bank of the sandbox', () => {
     expect(Date.parse(again.updates[0]?.read_at ?? '')).toBeGreaterThan(Date.parse(updates[0]?.read_at ?? ''));
   });
 
-  test('has transactions that can be filtered by month and account, also in pages', async () => {
-    const person = await createMoneyClient(server);
-    const { accounts } = await person.linkWithFigures('Dag Site');
-    const all = await person.all();
-    const found = async (narrowed: string) => (await person.page(`?limit=200&${narrowed}`)).transactions;
-    const [month] = (await person.spending('?months=2')).toReversed();
-    const name = month?.month ?? '';
-    const inMonth = all.filter(({ date }) => date.startsWith(name));
-    const page = await person.page(`?month=${name}&limit=3`);
-    expect(page.transactions).toEqual(inMonth.slice(0, 3));
-    expect(await found(`month=${name}&before=${page.next ?? ''}`)).toEqual(inMonth.slice(3));
-    for (const { id } of accounts) {
-      expect(await found(`month=${name}&account=${id}`)).toEqual(
-        inMonth.filter((transaction) => transaction.account_id === id),
-      );
-    }
-  });
-
   test('keeps a category correction that the user makes during a refresh, and its removal during another refresh', async () => {
     const person = await createMoneyClient(server);
     await person.linkWithFigures('Dag Site');

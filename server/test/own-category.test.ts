@@ -1,4 +1,3 @@
-import type { MoneyCategory } from '@verdant/shared/contract';
 import { daysAgo } from '../testing/days-ago';
 import { createMoneyClient } from './support/money';
 import { sharedServer } from './support/shared-server';
@@ -81,16 +80,7 @@ async function withStrangers() {
   const paid = `${daysAgo(20)},BLUE GUM CARPENTRY NEWTOWN,-1200.00`;
   const text = csv(paid, `${daysAgo(18)},KMART 12,-30.00`);
   await person.importFile({ text, account: { name: 'Second', kind: 'everyday' } });
-  const found = async (cents: number): Promise<{ id: string; category: MoneyCategory; why: string }> => {
-    const transaction = (await person.all()).find(({ amount_cents }) => amount_cents === cents);
-    if (!transaction) throw new Error(`no transaction of ${cents}`);
-    return {
-      id: transaction.id,
-      category: transaction.category,
-      why: `${transaction.reason.kind} ${transaction.reason.value}`,
-    };
-  };
-  return { person, found };
+  return { person, found: person.transactionOf };
 }
 
 test('confirming a likely transfer gives both transactions the category transfer, and an undo marks both as likely', async () => {
@@ -98,15 +88,18 @@ test('confirming a likely transfer gives both transactions the category transfer
   const { id } = await found(-120_000);
   await person.correct(id, 'transfer');
   expect((await found(-120_000)).category).toBe('transfer');
-  expect(await found(120_000)).toMatchObject({ category: 'transfer', why: 'match Second' });
+  expect(await found(120_000)).toMatchObject({ category: 'transfer', reason: { kind: 'match', value: 'Second' } });
   await person.correct(id, null);
-  expect(await found(120_000)).toMatchObject({ category: 'income', why: 'likely_match Second' });
+  expect(await found(120_000)).toMatchObject({
+    category: 'income',
+    reason: { kind: 'likely_match', value: 'Second' },
+  });
 });
 
 test('rejecting a likely transfer removes the mark from both transactions', async () => {
   const { person, found } = await withStrangers();
   const { id, category } = await found(-120_000);
   await person.correct(id, category);
-  expect((await found(-120_000)).why).toMatch(/^correction/);
-  expect(await found(120_000)).toMatchObject({ category: 'income', why: 'none ' });
+  expect((await found(-120_000)).reason.kind).toBe('correction');
+  expect(await found(120_000)).toMatchObject({ category: 'income', reason: { kind: 'none' } });
 });

@@ -18,11 +18,7 @@ const parts = [part('groceries', -6_001), part('family', -2_999), part('grocerie
 async function withPayments() {
   const person = await createMoneyClient(server);
   await person.importFile({ text: netBankCsv(rows) });
-  const found = async (cents: number): Promise<MoneyTransaction> => {
-    const transaction = (await person.all()).find(({ amount_cents }) => amount_cents === cents);
-    if (!transaction) throw new Error(`no transaction of ${cents}`);
-    return transaction;
-  };
+  const found = person.transactionOf;
   const { id } = await found(-10_000);
   const split = async (body: readonly object[], ofId = id) =>
     (await person.send('PUT', `/money/transactions/${ofId}/split`, { parts: body })).status;

@@ -67,17 +67,17 @@ async function addPlans({ db }: DemoContext, userId: string, now: Date): Promise
   for (const { monthsAhead, share, ...goal } of demoGoals) {
     const date = fromDayNumber(dayInMonth(toMonthIndex(toDayNumber(today)) + monthsAhead, 28));
     const saved = { type: 'account', account_id: savings.id, share_percent: share } as const;
-    await createGoal(db, userId, { ...goal, date, saved }, today);
+    await createGoal(db, userId, { ...goal, date, saved });
   }
   const { bills } = await loadRecurringPayments(db, userId);
   for (const { key } of bills.slice(UNCONFIRMED_BILLS)) {
-    await correctBill(db, userId, { key, status: 'confirmed' }, today);
+    await correctBill(db, userId, { key, status: 'confirmed' });
   }
-  const { categories } = await findBudget(db, userId, now);
+  const { categories } = await findBudget(db, userId);
   const added = categories.flatMap(({ category, proposed_cents: cents }) =>
     cents === null || cents === 0 ? [] : [{ category, cents, roll_over: false }],
   );
-  await changeBudgetAmounts(db, userId, { added, removed: [], now });
+  await changeBudgetAmounts(db, userId, { added, removed: [] });
 }
 
 /** Splits a payment and tags payments, as examples in the list of transactions. */

@@ -3,7 +3,6 @@ import { goalCalls, type ProposedGoal } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
 import { findAccountFindings, type AccountFigures } from '../insights/own-amounts/account-figures';
 import { fundPlanOfRule } from '../insights/own-amounts/plans';
-import { dayInSydney } from '../money/days';
 import { limitedRouteOptions, type LimitedRoutesContext } from '../money/limit-changes';
 import { serveCall } from '../serve-call';
 import { changeGoal, createGoal, findGoalsState, removeGoal } from './store';
@@ -31,17 +30,17 @@ export const goalRoutes: FastifyPluginAsync<LimitedRoutesContext> = async (app, 
   const { db } = context;
   const changing = limitedRouteOptions(context, 'goals', MAX_CHANGES_PER_MINUTE);
   serveCall(app, goalCalls.list, { preHandler: authenticate(db) }, async ({ account }) =>
-    findGoalsState(db, account.id, new Date()),
+    findGoalsState(db, account.id),
   );
   serveCall(app, goalCalls.proposed, { preHandler: authenticate(db) }, async ({ account }, { params }) => {
     const { money } = await findAccountFindings(db, account.id, new Date());
     return { proposed: proposedGoal(params.rule, money) };
   });
   serveCall(app, goalCalls.create, changing, async ({ account }, { body }) => ({
-    goals: await createGoal(db, account.id, body, dayInSydney(new Date())),
+    goals: await createGoal(db, account.id, body),
   }));
   serveCall(app, goalCalls.change, changing, async ({ account }, { params, body }) => ({
-    goals: await changeGoal(db, account.id, { id: params.id, input: body, today: dayInSydney(new Date()) }),
+    goals: await changeGoal(db, account.id, params.id, body),
   }));
   serveCall(app, goalCalls.remove, changing, async ({ account }, { params }) => ({
     goals: await removeGoal(db, account.id, params.id),

@@ -32,16 +32,16 @@ const FULL_PERCENT = 100;
 type Row = typeof goals.$inferSelect & { balanceCents: number | null };
 
 /** Converts a row to a goal. A share of an account is rounded down; an overdrawn account counts as no savings. */
-function goalOf({ id, name, targetCents, date, perPaydayCents, balanceCents, ...row }: Row): Goal {
-  const { accountId, sharePercent, savedCents, savedOn } = row;
-  const own = { id, name, target_cents: targetCents, date, per_payday_cents: perPaydayCents };
-  if (savedCents !== null && savedOn !== null) {
-    return { ...own, saved: { type: 'by_hand', saved_cents: savedCents, saved_on: savedOn }, saved_cents: savedCents };
+function goalOf({ id, name, target_cents, date, per_payday_cents, ...row }: Row): Goal {
+  const { account_id, share_percent, saved_cents, saved_on, balanceCents } = row;
+  const fields = { id, name, target_cents, date, per_payday_cents };
+  if (saved_cents !== null && saved_on !== null) {
+    return { ...fields, saved: { type: 'by_hand', saved_cents, saved_on }, saved_cents };
   }
-  const share = sharePercent ?? 0;
+  const share = share_percent ?? 0;
   return {
-    ...own,
-    saved: { type: 'account', account_id: accountId, share_percent: share },
+    ...fields,
+    saved: { type: 'account', account_id, share_percent: share },
     saved_cents: balanceCents === null ? null : Math.max(0, Math.floor((balanceCents * share) / FULL_PERCENT)),
   };
 }
@@ -52,7 +52,7 @@ export async function findGoals(db: Database | Transaction, userId: string, now 
   const rows = await db
     .select({ goal: goals, linkId, balanceCents, leftOut, asOf })
     .from(goals)
-    .leftJoin(moneyAccounts, eq(moneyAccounts.id, goals.accountId))
+    .leftJoin(moneyAccounts, eq(moneyAccounts.id, goals.account_id))
     .where(eq(goals.userId, userId))
     .orderBy(asc(goals.date), asc(goals.createdAt), asc(goals.id));
   return rows.map(({ goal, ...account }) => {
@@ -72,7 +72,8 @@ async function findUnassignedMoney(db: Database, userId: string, now: Date): Pro
   return income === null || spent === null ? null : income - spent;
 }
 
-export async function findGoalsState(db: Database, userId: string, now: Date): Promise<GoalsState> {
+export async function findGoalsState(db: Database, userId: string): Promise<GoalsState> {
+  const now = new Date();
   const today = dayInSydney(now);
   const pay = await findPay(db, userId, today);
   const rhythm = pay?.cycle.rhythm ?? null;
@@ -96,50 +97,41 @@ async function checkShare(db: Transaction, userId: string, saved: GoalInput['sav
   if ((await db.$count(moneyAccounts, isIt)) === 0) throw new ApiError(404, 'This account does not exist.');
   const isOther = goalId === undefined ? undefined : ne(goals.id, goalId);
   const [others] = await db
-    .select({ percent: sum(goals.sharePercent).mapWith(Number) })
+    .select({ percent: sum(goals.share_percent).mapWith(Number) })
     .from(goals)
-    .where(and(eq(goals.userId, userId), eq(goals.accountId, saved.account_id), isOther));
+    .where(and(eq(goals.userId, userId), eq(goals.account_id, saved.account_id), isOther));
   if ((others?.percent ?? 0) + saved.share_percent > FULL_PERCENT) {
     throw new ApiError(422, 'Your goals would share more than 100 % of this account.');
   }
 }
 
-function checkDays({ date, saved }: GoalChange, today: string) {
+function checkDays({ date, saved }: GoalChange) {
+  const today = dayInSydney(new Date());
   if (date !== undefined && date > latestGoalDay(today)) throw new ApiError(422, 'This date is too far away.');
   if (saved?.type === 'by_hand' && saved.saved_on > today) throw new ApiError(422, 'This day has not come yet.');
 }
 
-const savedColumns = (saved: GoalInput['saved']) => ({
-  accountId: saved.type === 'account' ? saved.account_id : null,
-  sharePercent: saved.type === 'account' ? saved.share_percent : null,
-  savedCents: saved.type === 'account' ? null : saved.saved_cents,
-  savedOn: saved.type === 'account' ? null : saved.saved_on,
-});
-
-const columnsOf = ({ name, target_cents, date, per_payday_cents, saved }: GoalChange) => ({
-  name,
-  targetCents: target_cents,
-  date,
-  perPaydayCents: per_payday_cents,
-  ...(saved && savedColumns(saved)),
-});
+const savedColumns = (saved: GoalInput['saved']) =>
+  saved.type === 'account'
+    ? { account_id: saved.account_id, share_percent: saved.share_percent, saved_cents: null, saved_on: null }
+    : { account_id: null, share_percent: null, saved_cents: saved.saved_cents, saved_on: saved.saved_on };
 
 /** Adds a goal, and returns all goals. Throws 409 beyond the limit, 422 for an invalid date, and as `checkShare`. */
-export async function createGoal(db: Database, userId: string, input: GoalInput, today: string): Promise<Goal[]> {
-  checkDays(input, today);
-  const { name, target_cents: targetCents, date } = input;
+export async function createGoal(db: Database, userId: string, input: GoalInput): Promise<Goal[]> {
+  checkDays(input);
+  const { saved, ...fields } = input;
   return withMoneyDataLock(db, userId, async (transaction) => {
     if ((await transaction.$count(goals, eq(goals.userId, userId))) >= MAX_GOALS) {
       throw new ApiError(409, 'There are too many goals.');
     }
-    await checkShare(transaction, userId, input.saved, undefined);
-    await transaction.insert(goals).values({ userId, ...columnsOf(input), name, targetCents, date });
+    await checkShare(transaction, userId, saved, undefined);
+    await transaction.insert(goals).values({ userId, ...fields, ...savedColumns(saved) });
     return findGoals(transaction, userId);
   });
 }
 
 /** True if another page changed a field: the stored value is neither what the user saw nor what the user sends. */
-function isOutdated(stored: Goal, { was = {}, ...wanted }: GoalChange): boolean {
+function isOutdated(stored: Goal, was: NonNullable<GoalChange['was']>, wanted: GoalChange): boolean {
   return goalFields.some(
     (field) =>
       was[field] !== undefined &&
@@ -149,18 +141,15 @@ function isOutdated(stored: Goal, { was = {}, ...wanted }: GoalChange): boolean 
 }
 
 /** Changes a goal, and returns all goals. Throws 404, 409 if another page changed a field, and as `createGoal`. */
-export async function changeGoal(
-  db: Database,
-  userId: string,
-  { id, input, today }: { readonly id: string; readonly input: GoalChange; readonly today: string },
-): Promise<Goal[]> {
-  checkDays(input, today);
+export async function changeGoal(db: Database, userId: string, id: string, input: GoalChange): Promise<Goal[]> {
+  checkDays(input);
+  const { was = {}, saved, ...fields } = input;
   return withMoneyDataLock(db, userId, async (transaction) => {
     const stored = (await findGoals(transaction, userId)).find((goal) => goal.id === id);
     if (!stored) throw new ApiError(404, 'This goal does not exist.');
-    if (isOutdated(stored, input)) throw new ApiError(409, 'This goal has been changed elsewhere.');
-    if (input.saved) await checkShare(transaction, userId, input.saved, id);
-    const columns = { ...columnsOf(input), updatedAt: new Date() };
+    if (isOutdated(stored, was, input)) throw new ApiError(409, 'This goal has been changed elsewhere.');
+    if (saved) await checkShare(transaction, userId, saved, id);
+    const columns = { ...fields, ...(saved && savedColumns(saved)), updatedAt: new Date() };
     await transaction.update(goals).set(columns).where(belongsToUser(userId, id));
     return findGoals(transaction, userId);
   });

@@ -52,8 +52,12 @@ export function lowBalanceMail(cycle: MoneyCycle): MoneyMail | undefined {
   return undefined;
 }
 
+interface SpentBudget extends Pick<MoneyBudget, 'today' | 'period'> {
+  readonly categories: readonly Pick<MoneyBudget['categories'][number], 'category' | 'left_cents'>[];
+}
+
 /** Returns the mail about categories over budget this month; undefined without any, or for an earlier month's budget. */
-export function overBudgetMail({ today, period, categories }: MoneyBudget): MoneyMail | undefined {
+export function overBudgetMail({ today, period, categories }: SpentBudget): MoneyMail | undefined {
   const key = monthOf(period.first_day);
   const over = categories.filter(({ left_cents: left }) => left !== null && left <= 0 - DOLLAR);
   if (over.length === 0 || !today.startsWith(key)) return undefined;

@@ -1,8 +1,11 @@
-import type { CategoryReason, MoneyCategory } from '@verdant/shared/contract';
+import type { CategoryReason, MoneyCategory, SplitPart } from '@verdant/shared/contract';
 import { categorise, hasPersonName, type Categorisation } from './categories';
 import { firstCoveredDaysOf } from './coverage';
 import { findCreditKinds } from './credits';
+import { fromDayNumber } from './days';
 import { matchTransfers } from './match-transfers';
+import { findRecurring } from './recurring/find-recurring';
+import type { FoundBill, RecurringEntry } from './recurring/found';
 import type {
   SameAccountPair,
   CategorisedMoney,
@@ -146,6 +149,7 @@ export function categoriseMoney(stored: StoredMoney): CategorisedMoney {
 }
 
 interface StoredRow extends StoredEntry, Omit<CategorisedEntry, 'reason'> {
+  readonly split: readonly SplitPart[] | null;
   readonly reasonKind: CategoryReason['kind'];
   readonly reasonValue: string;
 }
@@ -158,15 +162,30 @@ interface MoneyChangesRequest extends Omit<StoredMoney, 'accounts' | 'entries' |
   /** First day of each account's files without a later gap, by account id. */
   readonly starts: ReadonlyMap<string, string>;
   readonly chunks: RowChunks;
+  /** Bills that were found last time, which keep their keys. */
+  readonly bills: readonly FoundBill[];
+  readonly now: Date;
+}
+
+/** Number of days whose transactions are searched for pay and bills. A yearly bill occurs twice in this period. */
+const WINDOW_DAYS = 400;
+
+/** Returns a counted payment in Australian dollars. A split bill is one payment; a split credit is one for each part. */
+function toRecurringEntries({ split, ...row }: StoredRow, categorised: CategorisedEntry | undefined): RecurringEntry[] {
+  if (!categorised?.isCounted || row.currency !== 'AUD') return [];
+  const { category, flag } = categorised;
+  if (split === null || row.amountCents < 0) return [{ ...row, category, flag }];
+  return split.map((part) => ({ ...row, flag, category: part.category, amountCents: part.amount_cents }));
 }
 
 const computedColumns = ['category', 'reasonKind', 'reasonValue', 'flag', 'isCounted'] as const;
 
 /**
- * Settles stored money. Returns new pairs of duplicate accounts, the computed columns of accounts, and the transactions
- * whose category has changed.
+ * Settles stored money. Returns new pairs of duplicate accounts, the computed columns of accounts, the transactions whose
+ * category has changed, and the recurring payments.
  */
-export function computeMoneyChanges({ accounts, pairs, starts, chunks, corrections, holder }: MoneyChangesRequest) {
+export function computeMoneyChanges(request: MoneyChangesRequest) {
+  const { accounts, pairs, starts, chunks, corrections, holder, bills, now } = request;
   const entries = parseRowChunks<StoredRow>(chunks);
   const readAccounts = accounts.filter(({ isRead }) => isRead);
   const found = findDuplicateAccounts(readAccounts, entries, pairs);
@@ -182,5 +201,12 @@ export function computeMoneyChanges({ accounts, pairs, starts, chunks, correctio
     return computedColumns.every((name) => after[name] === row[name]) ? [] : [{ id: row.id, ...after }];
   });
   const coversFrom = firstCoveredDaysOf({ accounts, entries, categorised: categorised.entries, same, starts });
-  return { found, leftOut: categorised.leftOut, coversFrom, changes: toRowChunks(changed) };
+  const since = fromDayNumber(Math.floor(now.getTime() / 86_400_000) - WINDOW_DAYS);
+  const recurring = findRecurring(
+    entries
+      .filter(({ date }) => date >= since)
+      .flatMap((row) => toRecurringEntries(row, categorised.entries.get(row.id))),
+    bills,
+  );
+  return { found, leftOut: categorised.leftOut, coversFrom, changes: toRowChunks(changed), recurring };
 }

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { moneyAccounts } from '../bank-link/schema';
 import type { Database } from '../database';
 import { isStale } from './coverage';
+import { isCountedAccountOf } from './store';
 
 export interface Debt {
   readonly name: string;
@@ -34,11 +35,10 @@ const roundRate = (rate: number) => Math.round(rate * 100) / 100;
 
 /** Finds the user's Australian dollar debts with a known rate, from banks with fresh figures; the highest rate first. */
 export async function findDebts(db: Database, userId: string, now: Date): Promise<Debt[]> {
-  const isCounted = and(moneyAccounts.isCounted, isNull(moneyAccounts.leftOut));
   const rows = await db
     .select()
     .from(moneyAccounts)
-    .where(and(eq(moneyAccounts.userId, userId), eq(moneyAccounts.currency, 'AUD'), isCounted))
+    .where(and(isCountedAccountOf(userId), eq(moneyAccounts.currency, 'AUD')))
     .orderBy(asc(moneyAccounts.name), asc(moneyAccounts.id));
   const accounts = rows.map((row) => ({ ...row, balanceCents: isStale(row.asOf, now) ? null : row.balanceCents }));
   const offsetCents = accounts

@@ -1,16 +1,8 @@
 import type { Database, Transaction } from '../database';
-import { monthFiguresOf, type IncomeAsOfDay, type Month } from './month-figures';
-import { isCurrent } from './recurring/cycle';
+import { monthFiguresOf, type Month } from './month-figures';
 import { monthStart } from './days';
-import type { RecurringPayments } from './recurring/found';
 import { loadRecurringPayments } from './recurring/store';
 import { findFirstCoveredDay, sumMonths } from './store';
-
-export const incomeAsOf = ({ income }: RecurringPayments, today: string): IncomeAsOfDay | undefined =>
-  income && {
-    ...income,
-    regular: income.regular.map((source) => ({ ...source, isCurrent: isCurrent(source, today) })),
-  };
 
 /** Finds income and spending by month, newest first, up to `today`: the last day for which all transactions are known. */
 export async function findMonthFigures(
@@ -19,6 +11,6 @@ export async function findMonthFigures(
   { today, monthsBefore }: { readonly today: string; readonly monthsBefore: number },
 ): Promise<Month[]> {
   const sums = await sumMonths(db, userId, monthStart(today, monthsBefore));
-  const income = incomeAsOf(await loadRecurringPayments(db, userId), today);
+  const { income } = await loadRecurringPayments(db, userId);
   return monthFiguresOf(sums, { firstDay: await findFirstCoveredDay(db, userId), today, income });
 }

@@ -1,18 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { compareRows } from './import/compare-rows';
 import { readFilePart } from './import/read-file';
-import { findRecurring } from './recurring/find-recurring';
-import type { FoundBill, RecurringEntry } from './recurring/found';
-import { parseRowChunks, type RowChunks } from './row-chunks';
 import { computeMoneyChanges } from './categorise-money';
 
-const tasks = {
-  readFilePart,
-  compareRows,
-  computeMoneyChanges,
-  findRecurring: ({ chunks, before }: { chunks: RowChunks; before: readonly FoundBill[] }) =>
-    findRecurring(parseRowChunks<RecurringEntry>(chunks), before),
-};
+const tasks = { readFilePart, compareRows, computeMoneyChanges };
 
 export type Tasks = typeof tasks;
 

@@ -6,7 +6,8 @@ import {
   type NetPosition,
 } from '@verdant/shared/contract';
 import { monthOf } from './days';
-import type { RegularIncome, Income } from './recurring/found';
+import type { Income } from './recurring/found';
+import { isCurrent } from './recurring/schedule';
 
 /** Sums assets and liabilities by currency, the largest assets first. An overdrawn account counts as a liability. */
 export function netPositionsOf(
@@ -38,10 +39,6 @@ export interface MonthCategorySum {
 
 export type Month = MoneySpending['months'][number];
 
-export interface IncomeAsOfDay extends Pick<Income, 'oneOffs'> {
-  readonly regular: readonly (Pick<RegularIncome, 'monthCents' | 'byMonth'> & { readonly isCurrent: boolean })[];
-}
-
 /** Signs that all of a user's money in a month passes through the linked accounts. */
 export interface MonthCoverageSigns {
   readonly month: string;
@@ -54,18 +51,18 @@ export interface MeasuredPeriod {
   readonly firstDay: string | undefined;
   /** Last day for which all accounts have their transactions: today, or the last update of a bank. */
   readonly today: string;
-  readonly income?: IncomeAsOfDay | undefined;
+  readonly income?: Income | undefined;
 }
 
-/** Returns a month's usual income: the monthly amount of current regular income, and other income. */
-function usualIncomeOf(month: string, income: number, { regular }: IncomeAsOfDay): number {
-  const current = regular.filter(({ isCurrent }) => isCurrent);
+/** Returns a month's usual income: the monthly amount of regular income that is current today, and other income. */
+function usualIncomeOf(month: string, income: number, { regular }: Income, today: string): number {
+  const current = regular.filter((source) => isCurrent(source, today));
   if (current.length === 0) return income;
   const seen = regular.reduce((sum, { byMonth }) => sum + (byMonth[month] ?? 0), 0);
   return income - seen + current.reduce((sum, { monthCents }) => sum + monthCents, 0);
 }
 
-const NOTHING_KNOWN: IncomeAsOfDay = { regular: [], oneOffs: [] };
+const NOTHING_KNOWN: Income = { regular: [], oneOffs: [] };
 
 /** Returns income and spending by month, the newest first. Transfers and one-off income are left out. */
 export function monthFiguresOf(
@@ -80,7 +77,7 @@ export function monthFiguresOf(
       .filter((oneOff) => oneOff.month === month)
       .reduce((sum, { cents }) => sum + cents, 0);
     const income = all - once;
-    const usual = usualIncomeOf(month, income, knownIncome);
+    const usual = usualIncomeOf(month, income, knownIncome, today);
     const categories = own
       .filter(({ category }) => isSpending(category))
       .map(({ category, cents, count }) => ({ category, spent_cents: 0 - cents, count }))

@@ -6,12 +6,13 @@ import type { Transaction } from '../database';
 import { restartRollOver } from './budget/store';
 import { dayInSydney } from './days';
 import { findCoverageStarts } from './import/coverage';
-import { deleteOwnCorrections } from './recurring/corrections';
-import { refreshRecurringPayments } from './recurring/store';
+import { moneyAddedBills, moneyBillCorrections, moneyPayCorrections } from './recurring/schema';
+import { loadRecurringPayments, saveRecurringPayments } from './recurring/store';
 import { readRowChunks, type RowChunks } from './row-chunks';
 import { runTask } from './run-task';
 import { addSameAccountPairs, findSameAccountPairs } from './same-accounts/pairs';
 import { moneyCorrections, moneyRefreshes, moneyTransactions } from './schema';
+import { hasAccountData } from './store';
 import type { StoredMoney } from './stored-money';
 
 export async function findMerchantCorrections(db: Transaction, userId: string) {
@@ -27,8 +28,8 @@ const readEntries = async (db: Transaction, userId: string): Promise<RowChunks> 
       select id, account_id as "accountId", date::text, amount_cents as "amountCents", currency, merchant,
         merchant_key as "merchantKey", description, bank_category as "bankCategory", bank_category_type as "bankCategoryType",
         merchant_code as "merchantCode",
-        coalesce(split -> 0 ->> 'category', own_category) as "ownCategory", category, reason_kind as "reasonKind", reason_value as "reasonValue", flag,
-        is_counted as "isCounted"
+        coalesce(split -> 0 ->> 'category', own_category) as "ownCategory", split, category, reason_kind as "reasonKind",
+        reason_value as "reasonValue", flag, is_counted as "isCounted"
       from ${moneyTransactions} where user_id = ${userId} order by date, id`,
   );
 
@@ -73,19 +74,25 @@ const MANY = 20_000;
 const largeUserLimiter = createLimiter({ concurrency: 1, waiting: 100 });
 const BUSY_SECONDS = 10;
 
-async function recategoriseEntries(db: Transaction, userId: string): Promise<void> {
+/**
+ * Updates categories, duplicate accounts, covered periods and recurring payments. Call after every change of accounts,
+ * balances or transactions, while holding the user's lock.
+ */
+export async function recalculateMoney(db: Transaction, userId: string): Promise<void> {
   const count = await db.$count(moneyTransactions, eq(moneyTransactions.userId, userId));
   const release = count > MANY ? await largeUserLimiter.acquire('transactions') : () => undefined;
   if (!release) throw queueFullError(BUSY_SECONDS);
   try {
     const accounts = await findAccounts(db, userId);
-    const { found, leftOut, coversFrom, changes } = await runTask('computeMoneyChanges', {
+    const { found, leftOut, coversFrom, changes, recurring } = await runTask('computeMoneyChanges', {
       accounts,
       pairs: await findSameAccountPairs(db, userId),
       starts: await findCoverageStarts(db, userId),
       chunks: await readEntries(db, userId),
       corrections: await findMerchantCorrections(db, userId),
       holder: await findHolder(db, userId),
+      bills: (await loadRecurringPayments(db, userId)).bills,
+      now: new Date(),
     });
     await addSameAccountPairs(db, userId, found);
     for (const { id, ...account } of accounts) {
@@ -94,34 +101,23 @@ async function recategoriseEntries(db: Transaction, userId: string): Promise<voi
       await db.update(moneyAccounts).set(computed).where(eq(moneyAccounts.id, id));
     }
     await saveChanges(db, changes);
+    await saveRecurringPayments(db, userId, recurring);
   } finally {
     release();
   }
 }
 
-/**
- * Updates categories, duplicate accounts, covered periods and recurring payments. Call after every change of accounts,
- * balances or transactions, while holding the user's lock.
- */
-export async function recalculateMoney(db: Transaction, userId: string): Promise<void> {
-  await recategoriseEntries(db, userId);
-  await refreshRecurringPayments(db, userId, new Date());
-}
+/** Tables of corrections that name merchants and bills. */
+const correctionTables = [moneyCorrections, moneyPayCorrections, moneyBillCorrections, moneyAddedBills];
 
 /**
- * Deletes the corrections of a user who has no account left, because corrections name merchants. The caller holds
- * `lockMoneyData`'s lock.
+ * Settles accounts after removal of an account or import, because transfers may lack a side. Deletes the corrections of a
+ * user who has no account left. Requires the user's lock.
  */
-async function forgetCorrections(transaction: Transaction, userId: string): Promise<void> {
-  const links = await transaction.$count(bankLinks, eq(bankLinks.userId, userId));
-  if (links > 0 || (await transaction.$count(moneyAccounts, eq(moneyAccounts.userId, userId))) > 0) return;
-  await transaction.delete(moneyCorrections).where(eq(moneyCorrections.userId, userId));
-  await deleteOwnCorrections(transaction, userId);
-}
-
-/** Settles accounts after removal of an account or import, because transfers may lack a side. Requires the user's lock. */
-export async function recomputeAfterRemoval(transaction: Transaction, userId: string): Promise<void> {
-  await forgetCorrections(transaction, userId);
-  await restartRollOver(transaction, userId, dayInSydney(new Date()));
-  await recalculateMoney(transaction, userId);
+export async function recomputeAfterRemoval(db: Transaction, userId: string): Promise<void> {
+  if (!(await hasAccountData(db, userId))) {
+    for (const table of correctionTables) await db.delete(table).where(eq(table.userId, userId));
+  }
+  await restartRollOver(db, userId, dayInSydney(new Date()));
+  await recalculateMoney(db, userId);
 }

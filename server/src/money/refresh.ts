@@ -88,11 +88,6 @@ async function requestBankUpdates(reader: AggregatorReader, links: readonly Link
   return new Map(await Promise.all(statuses));
 }
 
-export interface RefreshResult {
-  readonly failures: readonly RefreshFailure[];
-  readonly updateStatusByLink: ReadonlyMap<string, BankAsked>;
-}
-
 interface RefreshOptions {
   /** Signal that ends the update: if it is aborted, the remaining links fail as unavailable. */
   readonly signal: AbortSignal;
@@ -107,14 +102,14 @@ export async function refreshUserAccounts(
   aggregator: Pick<Aggregator, 'readerFor'>,
   userId: string,
   { signal, asks, maxTransactions }: RefreshOptions,
-): Promise<RefreshResult> {
+) {
   const now = await databaseTime(db);
   const links = await findLinks(db, userId);
-  if (links.length === 0) return { failures: [], updateStatusByLink: new Map() };
+  const failures: RefreshFailure[] = [];
+  if (links.length === 0) return { failures, updateStatusByLink: new Map<string, BankAsked>() };
   const reader = await aggregator.readerFor(userId, signal).catch(ifUnavailable(undefined));
   const updateStatusByLink =
     asks && reader ? await requestBankUpdates(reader, links, now) : new Map<string, BankAsked>();
-  const failures: RefreshFailure[] = [];
   for (const link of links) {
     const failure = reader
       ? await refreshLink(db, reader, link, { now, maxTransactions }).catch(ifUnavailable('unavailable' as const))

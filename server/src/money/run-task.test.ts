@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type * as threads from 'node:worker_threads';
 import { createWorkerPool } from '../run-in-worker';
+import type { computeMoneyChanges } from './categorise-money';
+import { dayAfter } from './days';
 import { createFileReader } from './import/read-in-worker';
 import { parseRowChunks } from './row-chunks';
 import { createTaskRunner, runTask } from './run-task';
+import { storedAccount, storedEntry } from './testing/stored-money';
 
 const started: threads.Worker[] = [];
 
@@ -26,15 +29,23 @@ jest.mock('node:worker_threads', () => {
 afterEach(async () => Promise.all(started.splice(0).map(async (worker) => worker.terminate())));
 
 const pay = [0, 14, 28, 42].map((days) => ({
-  accountId: 'one',
-  date: new Date(Date.UTC(2026, 8, 1 + days)).toISOString().slice(0, 10),
-  amountCents: 240_000,
-  merchantKey: 'acme',
-  description: 'SALARY ACME',
-  category: 'income',
-  flag: 'pay',
+  ...storedEntry({
+    id: `${days}`,
+    date: dayAfter('2026-09-01', days),
+    amountCents: 240_000,
+    description: 'SALARY ACME',
+  }),
+  split: null,
 }));
-const request = { chunks: [JSON.stringify(pay.slice(0, 2)), JSON.stringify(pay.slice(2))], before: [] };
+const request: Parameters<typeof computeMoneyChanges>[0] = {
+  accounts: [{ ...storedAccount(), isRead: true }],
+  pairs: [],
+  starts: new Map(),
+  chunks: [JSON.stringify(pay.slice(0, 2)), JSON.stringify(pay.slice(2))],
+  corrections: new Map(),
+  bills: [],
+  now: new Date('2026-11-01'),
+};
 const endless = () => createTaskRunner(createWorkerPool(join(__dirname, 'import/testing/endless.js')));
 
 async function expectEnd() {
@@ -44,33 +55,34 @@ async function expectEnd() {
 
 test('a task finds the regular pay in input rows that are split into several chunks', async () => {
   const pays = [{ rhythm: 'fortnightly', expectedCents: 240_000 }];
-  expect(await runTask('findRecurring', request)).toMatchObject({ firstOn: '2026-09-01', pays });
+  expect(await runTask('computeMoneyChanges', request)).toMatchObject({ recurring: { firstOn: '2026-09-01', pays } });
 });
 
 test('a task that throws is rejected with an error that omits the original message', async () => {
   const broken = { ...request, chunks: ['[{"description": "Rent of Ada"'] };
-  await expect(runTask('findRecurring', broken)).rejects.toThrow(/^findRecurring failed \(SyntaxError\)$/);
+  await expect(runTask('computeMoneyChanges', broken)).rejects.toThrow(/^computeMoneyChanges failed \(SyntaxError\)$/);
 });
 
 test('a task whose thread dies is rejected, and the next task runs in a new thread', async () => {
   const run = endless();
-  const reply = run('findRecurring', request);
+  const reply = run('computeMoneyChanges', request);
   await new Promise(setImmediate);
   void started[0]?.terminate();
   await expect(reply).rejects.toThrow('the worker thread exited');
-  await expect(run('findRecurring', request, { deadlineMs: 1 })).rejects.toThrow('does not respond');
+  await expect(run('computeMoneyChanges', request, { deadlineMs: 1 })).rejects.toThrow('does not respond');
   expect(started).toHaveLength(2);
 });
 
 test('an idle thread does not keep the process alive', async () => {
   const program = `
     const { runTask } = require('./server/src/money/run-task');
-    runTask('findRecurring', { chunks: ['[]'], before: [] }).then(({ firstOn }) => console.log(firstOn));`;
+    const request = { ...${JSON.stringify(request)}, starts: new Map(), corrections: new Map(), now: new Date() };
+    runTask('computeMoneyChanges', request).then(({ changes }) => console.log(changes.length));`;
   const root = join(__dirname, '../../..');
   const { stdout } = await promisify(execFile)(process.execPath, ['--require', 'tsx/cjs', '-e', program], {
     cwd: root,
   });
-  expect(stdout).toBe('null\n');
+  expect(stdout).toBe('1\n');
 });
 
 describe('a file', () => {

@@ -200,10 +200,10 @@ export const budgetAmounts = pgTable(
   {
     userId: ownerIdColumn(),
     category: text('category').$type<SpendingCategory>().notNull(),
-    monthlyCents: centsColumn('monthly_cents').notNull(),
-    rollOver: boolean('roll_over').notNull(),
+    cents: centsColumn('monthly_cents').notNull(),
+    roll_over: boolean('roll_over').notNull(),
     since: dayColumn('since').notNull(),
-    carriedCents: centsColumn('carried_cents').notNull(),
+    carried_cents: centsColumn('carried_cents').notNull(),
   },
   (table) => [primaryKey({ name: 'budget_amounts_pk', columns: [table.userId, table.category] })],
 );

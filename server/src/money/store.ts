@@ -15,7 +15,7 @@ const HOURS_BETWEEN = 6;
 const MAX_DUE = 2_000;
 
 /** True if a user has a linked bank or an account. A single statement, because it runs in each step of a quiz. */
-export async function hasAccountData(db: Database, userId: string): Promise<boolean> {
+export async function hasAccountData(db: Database | Transaction, userId: string): Promise<boolean> {
   const { rows } = await db.execute<{ hasData: boolean }>(sql`
     select exists (select 1 from ${bankLinks} where ${bankLinks.userId} = ${userId})
       or exists (select 1 from ${moneyAccounts} where ${moneyAccounts.userId} = ${userId}) as "hasData"`);
@@ -58,6 +58,10 @@ export async function findBankUpdates(db: Database, userId: string): Promise<Mon
 
 /** Condition for accounts whose transactions count, including closed accounts. */
 const isUsed = sql`coalesce(${moneyAccounts.leftOut}, '') not in ('duplicate', 'inactive')`;
+
+/** Condition for the accounts of a user that totals include. */
+export const isCountedAccountOf = (userId: string) =>
+  and(eq(moneyAccounts.userId, userId), moneyAccounts.isCounted, isNull(moneyAccounts.leftOut));
 
 /** Condition for links whose data was read. A link that was just confirmed has only a list of accounts. */
 export const isLinkRead = (linkId: typeof moneyAccounts.linkId) =>
@@ -174,14 +178,7 @@ export async function findBalances(db: Database, userId: string, now = new Date(
     .select({ container, type, currency, balanceCents, asOf })
     .from(moneyAccounts)
     .leftJoin(moneyRefreshes, isLinkRead(moneyAccounts.linkId))
-    .where(
-      and(
-        eq(moneyAccounts.userId, userId),
-        moneyAccounts.isCounted,
-        isNull(moneyAccounts.leftOut),
-        isManualOrRefreshed,
-      ),
-    );
+    .where(and(isCountedAccountOf(userId), isManualOrRefreshed));
   return rows.map(({ asOf: time, ...balance }) => ({ ...balance, isStale: isStale(time, now) }));
 }
 

@@ -6,17 +6,7 @@ import type { moneySameAccounts, moneyTransactions } from './schema';
 
 export type SameAccountPair = Omit<typeof moneySameAccounts.$inferSelect, 'userId'>;
 
-type UnusedAccountColumn =
-  | 'userId'
-  | 'kind'
-  | 'balanceOn'
-  | 'isCounted'
-  | 'interestRate'
-  | 'minimumDueCents'
-  | 'dueOn'
-  | 'coversFrom';
-
-export interface StoredAccount extends Omit<typeof moneyAccounts.$inferSelect, UnusedAccountColumn> {
+export interface StoredAccount extends Omit<typeof moneyAccounts.$inferSelect, 'userId'> {
   /** The aggregator's id of the connection that the account belongs to; null for a manual account. */
   readonly connection: string | null;
   readonly institution: string;

@@ -14,19 +14,6 @@ interface TypedAmount {
   readonly hundredths: number | undefined;
 }
 
-interface SearchWord {
-  readonly text: string;
-  readonly amount?: TypedAmount;
-}
-
-/** The text of a search, each word folded by `foldText`. */
-interface SearchText {
-  /** The whole text as an amount, which may contain spaces as in `1 234,56 $`. */
-  readonly amount: TypedAmount | undefined;
-  /** Words that must all be found, in any order. */
-  readonly words: readonly SearchWord[];
-}
-
 /** Combining accents of decomposed (NFD) text, and all forms of apostrophes. */
 const IGNORED_MARKS = /[\u0300-\u036f'\u2019\u2018\u02bc\u00b4`]/g;
 /** The same pattern as a regular expression for PostgreSQL. */
@@ -62,11 +49,11 @@ export function parseSearchAmount(text: string): TypedAmount | undefined {
 }
 
 /**
- * Parses a typed search. Characters other than letters and digits separate words, except in a text of only such characters,
- * which is one word.
+ * Parses a typed search: words that must all be found, and the whole text as an amount, which may contain spaces. Characters
+ * other than letters and digits separate words, except in a text of only such characters, which is one word.
  */
-export function parseSearch(text: string): SearchText {
-  const words = text.split(/\s+/).flatMap((part): readonly SearchWord[] => {
+export function parseSearch(text: string) {
+  const words = text.split(/\s+/).flatMap((part): { text: string; amount?: TypedAmount }[] => {
     const amount = parseSearchAmount(part);
     return amount ? [{ text: foldText(part), amount }] : wordsOf(part).map((word) => ({ text: word }));
   });

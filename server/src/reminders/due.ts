@@ -1,22 +1,12 @@
-import { and, eq, gt, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { quizActions } from '../actions/schema';
 import { bankConsents, bankLinks } from '../bank-link/schema';
 import { users } from '../accounts/schema';
 import type { Database } from '../database';
 import { quizSessions } from '../quiz/schema';
-import { reminderKinds, reminders, type ReminderKind } from './schema';
+import { reminders, type ReminderKind } from './schema';
 
-/** Time after a completed quiz at which the product recommends another quiz. */
-const CHECK_IN = sql`interval '3 months'`;
-/** Age of a completed quiz from which no reminder is sent any more, for example because no server ran earlier. */
-const CHECK_IN_OVER = sql`interval '4 months'`;
-/** Time before a consent ends at which the reminder is sent, so that the user can renew the consent without a gap. */
-const CONSENT_NOTICE = sql`interval '14 days'`;
-/** Time after the end of a postponement during which the action can cause a reminder. */
-const ACTION_OVER = sql`interval '7 days'`;
-/** Minimum time between two reminders of actions to a user. */
-const ACTION_PAUSE = sql`interval '7 days'`;
-/** Maximum number of reminders per query; further reminders are sent in the next hour. */
+/** Maximum number of reminders that one hourly run queues; further reminders are sent in the next hour. */
 const MOST = 2_000;
 
 /** SQL condition for users who want mail (the default, spec 3), have confirmed their address and will not be deleted. */
@@ -26,100 +16,52 @@ export const isMailWanted = and(
   isNull(users.deleteAt),
 );
 
-const isNotReminded = (kind: ReminderKind, about: SQL) =>
-  sql`not exists (select from ${reminders} where ${reminders.kind} = ${kind} and ${reminders.about} = ${about})`;
+/**
+ * Query for the subjects of due reminders. A quiz is due three to four months after its completion unless it was restarted.
+ * A consent with a linked bank is due two weeks before its end, so that the user can renew the consent without a gap.
+ * Actions are due in the week after the end of a postponement. Their subject is a hash of user id and earliest end.
+ */
+const dueSubjects = sql`
+  select 'check-in' as kind, ${quizSessions.id} as about, ${quizSessions.userId} as user_id, null::timestamptz as ends_at
+  from ${quizSessions}
+  where ${quizSessions.archivedAt} is null and ${quizSessions.completedAt} <= now() - interval '3 months'
+    and ${quizSessions.completedAt} > now() - interval '4 months'
+  union all
+  select 'consent-ending', ${bankConsents.id}, ${bankConsents.userId}, ${bankConsents.expiresAt}
+  from ${bankConsents}
+  where ${bankConsents.endedAt} is null and ${bankConsents.expiresAt} > now()
+    and ${bankConsents.expiresAt} <= now() + interval '14 days'
+    and exists (select from ${bankLinks} where ${bankLinks.consentId} = ${bankConsents.id})
+  union all
+  select 'action-open', md5(${quizActions.userId} || ' ' || min(${quizActions.until}))::uuid, ${quizActions.userId}, null
+  from ${quizActions}
+  where ${quizActions.state} = 'postponed' and ${quizActions.until} <= now()
+    and ${quizActions.until} > now() - interval '7 days'
+  group by ${quizActions.userId}`;
 
-/** SQL condition for a quiz that was completed three months ago and not restarted since. */
-const isCheckInDue = and(
-  isMailWanted,
-  isNull(quizSessions.archivedAt),
-  isNotNull(quizSessions.completedAt),
-  lte(quizSessions.completedAt, sql`now() - ${CHECK_IN}`),
-  gt(quizSessions.completedAt, sql`now() - ${CHECK_IN_OVER}`),
-);
+/** SQL condition for subjects without a reminder, and for actions of users without such a reminder in the last week. */
+const isUnsent = sql`not exists (select from ${reminders} where ${reminders.kind} = due.kind and (${reminders.about} = due.about
+  or due.kind = 'action-open' and ${reminders.userId} = due.user_id and ${reminders.queuedAt} > now() - interval '7 days'))`;
 
-/** SQL condition for a consent that is in force, has a linked bank and ends within two weeks. */
-const isConsentDue = and(
-  isMailWanted,
-  isNull(bankConsents.endedAt),
-  gt(bankConsents.expiresAt, sql`now()`),
-  lte(bankConsents.expiresAt, sql`now() + ${CONSENT_NOTICE}`),
-  sql`exists (select from ${bankLinks} where ${bankLinks.consentId} = ${bankConsents.id})`,
-);
-
-const recipient = { userId: users.id, email: users.email, preferences: users.preferences };
-const noEnd = sql<null>`null`;
-
-const selectCheckIns = (db: Database, filter: SQL | undefined) =>
+const selectDue = async (db: Database, filter: SQL) =>
   db
-    .select({ ...recipient, about: quizSessions.id, endsAt: noEnd })
-    .from(quizSessions)
-    .innerJoin(users, eq(users.id, quizSessions.userId))
-    .where(and(isCheckInDue, filter))
+    .select({
+      kind: sql<ReminderKind>`due.kind`,
+      about: sql<string>`due.about`,
+      endsAt: sql`due.ends_at`.mapWith((time: string): Date | null => new Date(time)),
+      userId: users.id,
+      email: users.email,
+      preferences: users.preferences,
+    })
+    .from(users)
+    .innerJoin(sql`(${dueSubjects}) as due`, eq(users.id, sql`due.user_id`))
+    .where(and(isMailWanted, filter))
     .limit(MOST);
 
-const selectEndingConsents = (db: Database, filter: SQL | undefined) =>
-  db
-    .select({ ...recipient, about: bankConsents.id, endsAt: bankConsents.expiresAt })
-    .from(bankConsents)
-    .innerJoin(users, eq(users.id, bankConsents.userId))
-    .where(and(isConsentDue, filter))
-    .limit(MOST);
-
-/** SQL condition for an action whose postponement is over and about which the user has not decided since. */
-const isActionDue = and(
-  isMailWanted,
-  eq(quizActions.state, 'postponed'),
-  lte(quizActions.until, sql`now()`),
-  gt(quizActions.until, sql`now() - ${ACTION_OVER}`),
-);
-
-/** Subject of a reminder of actions: a hash of the user's id and the earliest end of a postponement. */
-const actionSubject = sql<string>`md5(${quizActions.userId} || ' ' || min(${quizActions.until}))::uuid`;
-
-/** Returns one row per user with due actions. */
-const selectOpenActions = (db: Database, filter: SQL) =>
-  db
-    .select({ ...recipient, about: actionSubject, endsAt: noEnd })
-    .from(quizActions)
-    .innerJoin(users, eq(users.id, quizActions.userId))
-    .where(isActionDue)
-    .groupBy(quizActions.userId, users.id)
-    .having(filter)
-    .limit(MOST);
-
-/** SQL condition for users without a recent reminder of actions. */
-const isNotRemindedLately = sql`not exists (select from ${reminders} where ${reminders.kind} = 'action-open'
-  and ${reminders.userId} = ${quizActions.userId} and ${reminders.queuedAt} > now() - ${ACTION_PAUSE})`;
-
-/** Query of each kind, with the SQL conditions for reminders that were not sent yet and for a given subject. */
-const queries = {
-  'check-in': {
-    find: selectCheckIns,
-    isUnsent: isNotReminded('check-in', sql`${quizSessions.id}`),
-    subject: quizSessions.id,
-  },
-  'consent-ending': {
-    find: selectEndingConsents,
-    isUnsent: isNotReminded('consent-ending', sql`${bankConsents.id}`),
-    subject: bankConsents.id,
-  },
-  'action-open': { find: selectOpenActions, isUnsent: isNotRemindedLately, subject: actionSubject },
-};
-
-/** Returns due reminders: for a quiz or consent only once, and for actions only if no such reminder was sent recently. */
-export async function findDueReminders(db: Database) {
-  const due = [];
-  for (const kind of reminderKinds) {
-    const { find, isUnsent } = queries[kind];
-    for (const { about, userId } of await find(db, isUnsent)) due.push({ kind, about, userId });
-  }
-  return due;
-}
+export const findDueReminders = async (db: Database) => selectDue(db, isUnsent);
 
 /** Returns the recipient and content of a reminder; undefined if the reminder is no longer due or wanted. */
 export async function findRecipient(db: Database, kind: ReminderKind, about: string) {
-  const { find, subject } = queries[kind];
-  const [found] = await find(db, sql`${subject} = ${about}`);
+  const [found] = await selectDue(db, sql`due.kind = ${kind} and due.about = ${about}`);
   return found;
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { listenOnFreePort } from '../../testing/free-port';
+import { afterAllTests } from './shared-server';
 
 export interface StubTransaction {
   readonly id: number;
@@ -56,6 +57,17 @@ export const stubTransaction = (id: number): StubTransaction => ({
   date: new Date().toISOString().slice(0, 10),
   status: 'PENDING',
 });
+
+/** Starts an aggregator stub that the tests of a file share. */
+export function sharedAggregatorStub(): AggregatorStub {
+  // oxlint-disable-next-line no-unsafe-type-assertion -- filled before the first test
+  const stub = {} as AggregatorStub;
+  beforeAll(async () => {
+    Object.assign(stub, await startAggregatorStub());
+  });
+  afterAllTests(() => stub.close());
+  return stub;
+}
 
 /** Starts an aggregator stub that a test controls; unlike the bank sandbox, with failures, paging and deleted data. */
 export async function startAggregatorStub(): Promise<AggregatorStub> {

@@ -39,6 +39,16 @@ export async function createMoneyClient(server: TestServer) {
       const seen = await overview();
       return seen.updates[0]?.updated_at ? seen : undefined;
     });
+  const all = async (limit = 200): Promise<MoneyTransaction[]> => {
+    const found: MoneyTransaction[] = [];
+    for (let next: string | null = ''; next !== null;) {
+      const before: string = next === '' ? '' : `&before=${next}`;
+      const response = await page(`?limit=${limit}${before}`);
+      found.push(...response.transactions);
+      next = response.next;
+    }
+    return found;
+  };
   return {
     id: userId,
     token,
@@ -64,15 +74,12 @@ export async function createMoneyClient(server: TestServer) {
     measures: async () => v.parse(moneyMeasures, (await send('GET', '/money/measures')).body),
     correct: async (id: string, category: string | null, more: { only_this?: true } = {}) =>
       v.parse(correctedMerchant, (await send('PUT', `/money/transactions/${id}/category`, { category, ...more })).body),
-    all: async (limit = 200): Promise<MoneyTransaction[]> => {
-      const found: MoneyTransaction[] = [];
-      for (let next: string | null = ''; next !== null;) {
-        const before: string = next === '' ? '' : `&before=${next}`;
-        const response = await page(`?limit=${limit}${before}`);
-        found.push(...response.transactions);
-        next = response.next;
-      }
-      return found;
+    all,
+    /** Finds the transaction of an amount in cents; throws without one. */
+    transactionOf: async (cents: number) => {
+      const transaction = (await all()).find(({ amount_cents }) => amount_cents === cents);
+      if (!transaction) throw new Error(`no transaction of ${cents}`);
+      return transaction;
     },
   };
 }

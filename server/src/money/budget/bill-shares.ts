@@ -1,12 +1,23 @@
-import { isSpending, type RecurringBill, type SpendingCategory } from '@verdant/shared/contract';
+import type { MoneyCategory, RecurringBill } from '@verdant/shared/contract';
+import { monthOf } from '../days';
 import type { Month } from '../month-figures';
 import { averageMonthlyCost, isActiveBill } from '../recurring/amounts';
 import { MONTHS_PER_YEAR, rhythms } from '../recurring/schedule';
 
+/** A payment, or a part of a split payment. Its amount is negative. */
+export interface Spending {
+  readonly date: string;
+  readonly category: MoneyCategory;
+  readonly amountCents: number;
+  /** Keys of the bills that the payment possibly pays. */
+  readonly billKeys: readonly string[];
+}
+
+export const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
 export interface SpreadBillCosts {
-  readonly monthly: ReadonlyMap<SpendingCategory, number>;
-  /** Payments of these bills in past months, in positive cents. */
-  readonly paid: readonly { readonly month: string; readonly category: SpendingCategory; readonly cents: number }[];
+  readonly monthly: ReadonlyMap<MoneyCategory, number>;
+  readonly paid: readonly Pick<Spending, 'date' | 'category' | 'amountCents'>[];
 }
 
 /**
@@ -18,13 +29,15 @@ export const isSpreadOverMonths = (bill: RecurringBill): boolean =>
   isActiveBill(bill) &&
   !(bill.status === 'added' && rhythms[bill.rhythm].perYear > MONTHS_PER_YEAR);
 
-export function averageBillCostByCategory(bills: readonly RecurringBill[]): Map<SpendingCategory, number> {
-  const costs = new Map<SpendingCategory, number>();
-  for (const bill of bills.filter(isSpreadOverMonths)) {
-    const { category } = bill;
-    if (isSpending(category)) costs.set(category, (costs.get(category) ?? 0) + averageMonthlyCost(bill));
+/** Returns the monthly costs of bills that are not monthly, and the payments of these bills. */
+export function spreadBillCosts(bills: readonly RecurringBill[], spending: readonly Spending[]): SpreadBillCosts {
+  const spread = bills.filter(isSpreadOverMonths);
+  const keys = new Set(spread.map(({ key }) => key));
+  const monthly = new Map<MoneyCategory, number>();
+  for (const bill of spread) {
+    monthly.set(bill.category, (monthly.get(bill.category) ?? 0) + averageMonthlyCost(bill));
   }
-  return costs;
+  return { monthly, paid: spending.filter(({ billKeys }) => billKeys.some((key) => keys.has(key))) };
 }
 
 /**
@@ -32,18 +45,18 @@ export function averageBillCostByCategory(bills: readonly RecurringBill[]): Map<
  */
 export function spreadBillsOverMonths(months: readonly Month[], { monthly, paid }: SpreadBillCosts): Month[] {
   return months.map((month) => {
-    const paidIn = paid.filter((payment) => payment.month === month.month);
+    const paidIn = paid.filter(({ date }) => monthOf(date) === month.month);
     const names = new Set([...month.categories.map(({ category }) => category), ...monthly.keys()]);
     const categories = [...names].map((category) => {
       const monthCategory = month.categories.find((spent) => spent.category === category);
-      const paidSum = paidIn.reduce((sum, payment) => sum + (payment.category === category ? payment.cents : 0), 0);
-      const share = Math.round(isSpending(category) ? (monthly.get(category) ?? 0) : 0);
+      const paidCents = sumOf(paidIn.map((payment) => (payment.category === category ? 0 - payment.amountCents : 0)));
+      const share = Math.round(monthly.get(category) ?? 0);
       return {
         category,
         count: monthCategory?.count ?? 0,
-        spent_cents: (monthCategory?.spent_cents ?? 0) - paidSum + share,
+        spent_cents: (monthCategory?.spent_cents ?? 0) - paidCents + share,
       };
     });
-    return { ...month, categories, spent_cents: categories.reduce((sum, category) => sum + category.spent_cents, 0) };
+    return { ...month, categories, spent_cents: sumOf(categories.map((category) => category.spent_cents)) };
   });
 }

@@ -1,5 +1,4 @@
-import fc from 'fast-check';
-import { spendingCategories, type BudgetCategory } from '@verdant/shared/contract';
+import type { BudgetCategory } from '@verdant/shared/contract';
 import { monthFiguresOf, type MonthCategorySum } from '../month-figures';
 import { resolveBills } from '../recurring/bills';
 import { monthPeriodOf } from '../recurring/cycle';
@@ -16,10 +15,10 @@ const monthsUpTo = (today: string, sums: readonly MonthCategorySum[], firstDay =
   monthFiguresOf(sums, { firstDay, today });
 const groceries: StoredBudgetAmount = {
   category: 'groceries',
-  monthlyCents: 60_000,
-  rollOver: false,
+  cents: 60_000,
+  roll_over: false,
   since: '2026-11-01',
-  carriedCents: 0,
+  carried_cents: 0,
 };
 const paid = (cents: number, isBill = false): PeriodEntry => ({
   category: 'groceries',
@@ -58,7 +57,7 @@ test('the proposed budget includes the monthly share of a quarterly bill, and st
     ...(water > 0 ? [sum(month, water, 'utilities')] : []),
   ]);
   const paidBills = spent.flatMap(({ water, month }) =>
-    water > 0 ? [{ month, category: 'utilities' as const, cents: water }] : [],
+    water > 0 ? [{ date: `${month}-05`, category: 'utilities' as const, amountCents: 0 - water }] : [],
   );
   const billShares = { monthly: new Map([['utilities' as const, 20_000]]), paid: paidBills };
   const input = at('2026-11-20', { amounts: [], months: monthsUpTo('2026-11-20', sums), billShares });
@@ -74,7 +73,7 @@ test.each([
   ['added', 'yearly', true],
   ['added', 'weekly', false],
 ] as const)('a bill that is %s and repeats %s gets a monthly share in the budget: %s', (status, rhythm, expected) => {
-  const added = { id: 'a', label: 'A', amountCents: 100, rhythm, nextOn: '2026-11-20' };
+  const added = { id: 'a', label: 'A', amount_cents: 100, rhythm, next_on: '2026-11-20' };
   const input = { found: { bills: [] }, ownBills: new Map(), addedBills: [added], today: '2026-11-20' };
   expect(resolveBills(input).map(({ bill }) => isSpreadOverMonths({ ...bill, status }))).toEqual([expected]);
 });
@@ -133,6 +132,8 @@ test.each<[string, Partial<BudgetInput> & { asOf?: string }, string | null]>([
     null,
   ],
   ['predicts no day after only two purchases', { entries: [paid(25_000), paid(25_000)] }, null],
+  ['predicts no day after two purchases and a refund', { entries: [paid(25_000), paid(25_000), paid(-5_000)] }, null],
+  ['predicts no day if refunds exceed purchases', { entries: [...three(5_000), paid(-20_000)] }, null],
   ['predicts no day after only five days of the month', { asOf: '2026-11-05', entries: three(15_000) }, null],
   ['predicts 8 November if $450 are spent in six days', { asOf: '2026-11-06', entries: three(15_000) }, '2026-11-08'],
   [
@@ -152,34 +153,37 @@ test.each<[string, Partial<BudgetInput> & { asOf?: string }, string | null]>([
 });
 
 test('overspending reduces the rolled-over amount to zero at the lowest, and is not carried into the next month', () => {
-  const amount = { ...groceries, rollOver: true, since: '2026-07-01' };
+  const amount = { ...groceries, roll_over: true, since: '2026-07-01' };
   const spent = { '2026-07': 50_000, '2026-08': 65_000, '2026-09': 90_000, '2026-10': 58_000 };
   const sums = Object.entries(spent).map(([month, cents]) => sum(month, cents));
   const rolledIn = (asOf: string) =>
     of(at(asOf, { amounts: [amount], months: monthsUpTo(asOf, sums) })).rolled_over_cents;
   expect(['2026-08-31', '2026-09-01', '2026-10-01', '2026-11-01'].map(rolledIn)).toEqual([10_000, 5_000, 0, 2_000]);
+  const months = monthsUpTo('2026-09-01', sums, '2026-07-15');
+  // The data of July are incomplete, so only August counts, in which more than the budget was spent.
+  expect(of(at('2026-09-01', { amounts: [amount], months })).rolled_over_cents).toBe(0);
 });
 
 test('a changed budget applies from the current month on, and does not change the amount rolled over', () => {
-  const stored = [{ ...groceries, rollOver: true, since: '2026-10-01' }];
+  const stored = [{ ...groceries, roll_over: true, since: '2026-10-01' }];
   const months = monthsUpTo('2026-11-20', [sum('2026-10', 40_000)]);
   const before = { stored, budget: budgetOf(at('2026-11-20', { amounts: stored, months })) };
   const changed = toStoredBudgetAmount('groceries', { cents: 90_000, roll_over: true }, before);
-  expect(changed).toMatchObject({ monthlyCents: 90_000, since: '2026-11-01', carriedCents: 20_000 });
+  expect(changed).toMatchObject({ cents: 90_000, since: '2026-11-01', carried_cents: 20_000 });
   expect(of(at('2026-11-20', { amounts: [changed], months })).left_cents).toBe(110_000);
   const off = toStoredBudgetAmount('groceries', { cents: 90_000, roll_over: false }, before);
   expect(of(at('2026-11-20', { amounts: [off], months })).left_cents).toBe(90_000);
   const restored = toStoredBudgetAmount('groceries', { cents: 1, roll_over: true, rolled_over_cents: 7 }, before);
-  expect(restored.carriedCents).toBe(7);
+  expect(restored.carried_cents).toBe(7);
 });
 
 test('undoing a budget change restores the original start month, and the remainder of that month rolls over', () => {
-  const october = { ...groceries, rollOver: true, since: '2026-10-01', carriedCents: 5_000 };
+  const october = { ...groceries, roll_over: true, since: '2026-10-01', carried_cents: 5_000 };
   const months = monthsUpTo('2026-11-02', [sum('2026-10', 40_000)]);
   const given = (amount: StoredBudgetAmount) => at('2026-11-02', { amounts: [amount], months });
-  const said = { cents: october.monthlyCents, roll_over: true, rolled_over_cents: 5_000, rolled_over_on: '2026-10-01' };
+  const said = { cents: october.cents, roll_over: true, rolled_over_cents: 5_000, rolled_over_on: '2026-10-01' };
   // The user changes the amount on 31 October, and undoes the change on 2 November.
-  const changed = { ...october, monthlyCents: 1 };
+  const changed = { ...october, cents: 1 };
   const undone = toStoredBudgetAmount('groceries', said, { stored: [changed], budget: budgetOf(given(changed)) });
   expect(undone).toEqual(october);
   expect(of(given(undone)).rolled_over_cents).toBe(25_000);
@@ -191,122 +195,6 @@ test('undoing a budget change restores the original start month, and the remaind
     expect(of(given(back)).rolled_over_cents).toBe(25_000);
   }
   // An account was removed between the change and undoing it.
-  const anew = { ...october, since: '2026-11-01', carriedCents: 0 };
+  const anew = { ...october, since: '2026-11-01', carried_cents: 0 };
   expect(toStoredBudgetAmount('groceries', said, { stored: [anew], budget: budgetOf(given(anew)) })).toEqual(anew);
-});
-
-/** Recomputes the budget day by day and month by month, without code of the product. */
-function recompute(
-  input: BudgetInput,
-  category: string,
-): Omit<BudgetCategory, 'category' | 'proposed_cents'> | undefined {
-  const amount = input.amounts.find((candidate) => candidate.category === category);
-  if (!amount) return undefined;
-  const own = input.entries.filter((entry) => entry.category === category);
-  let spent = 0;
-  for (const entry of own) spent -= entry.amountCents;
-  let rolled = amount.carriedCents;
-  const [year = 0, month = 0] = amount.since.split('-').map(Number);
-  for (const step = new Date(Date.UTC(year, month - 1, 1)); ; step.setUTCMonth(step.getUTCMonth() + 1)) {
-    const name = step.toISOString().slice(0, 7);
-    if (name >= input.asOf.slice(0, 7)) break;
-    const found = input.months.find((candidate) => candidate.month === name);
-    if (!found?.is_complete) continue;
-    const used = found.categories.reduce((sums, row) => sums + (row.category === category ? row.spent_cents : 0), 0);
-    rolled = rolled + amount.monthlyCents - used;
-    if (rolled < 0) rolled = 0;
-  }
-  if (!amount.rollOver) rolled = 0;
-  const left = amount.monthlyCents + rolled - spent;
-  const paced = own.filter((entry) => !entry.isBill);
-  const pace = paced.reduce((total, entry) => total - entry.amountCents, 0);
-  const days = Number(input.asOf.slice(8));
-  let runsOut: string | null = null;
-  const isOld = (Date.parse(input.today) - Date.parse(input.asOf)) / 86_400_000 > 3;
-  if (days > 5 && paced.filter((entry) => entry.amountCents < 0).length >= 3 && pace > 0 && left > 0 && !isOld) {
-    const day = new Date(input.asOf);
-    const isLast = () => new Date(day.getTime() + 86_400_000).getUTCMonth() !== day.getUTCMonth();
-    for (let passed = 0; !isLast();) {
-      const name = day.toISOString().slice(0, 10);
-      if (input.payday !== null && name >= input.payday) break;
-      if (pace * passed >= left * days && name >= input.today) {
-        runsOut = name;
-        break;
-      }
-      passed += 1;
-      day.setUTCDate(day.getUTCDate() + 1);
-    }
-  }
-  return {
-    budget_cents: amount.monthlyCents,
-    roll_over: amount.rollOver,
-    rolled_over_cents: rolled,
-    spent_cents: spent,
-    left_cents: left,
-    runs_out_on: runsOut,
-  };
-}
-
-const dayFrom = (start: string, days: number) =>
-  new Date(Date.parse(start) + days * 86_400_000).toISOString().slice(0, 10);
-const cents = fc.integer({ min: -5_000, max: 30_000 });
-const names = fc.constantFrom(...spendingCategories.slice(0, 2));
-
-test('every budget figure matches an independent calculation, on all days of four years', () => {
-  const cases = fc.record({
-    // 2028 is a leap year.
-    asOf: fc.integer({ min: 0, max: 1_460 }).map((days) => dayFrom('2026-01-01', days)),
-    age: fc.integer({ min: 0, max: 5 }),
-    payday: fc.option(fc.integer({ min: 0, max: 31 })),
-    entries: fc.array(
-      fc.record({ category: names, amountCents: cents.map((amount) => 0 - amount), isBill: fc.boolean() }),
-      {
-        maxLength: 20,
-      },
-    ),
-    past: fc.array(fc.array(cents, { maxLength: 2 }), { maxLength: 14 }),
-    firstDay: fc.integer({ min: 0, max: 400 }),
-    amounts: fc.uniqueArray(
-      fc.record({
-        category: names,
-        monthlyCents: fc.integer({ min: 1, max: 200_000 }),
-        rollOver: fc.boolean(),
-        monthsAgo: fc.integer({ min: 0, max: 14 }),
-        carriedCents: fc.integer({ min: 0, max: 10_000 }),
-      }),
-      { selector: ({ category }) => category },
-    ),
-  });
-  fc.assert(
-    fc.property(cases, ({ asOf, age, payday, entries, past, firstDay, amounts }) => {
-      const ago = (months: number) => {
-        const [year = 0, month = 1] = asOf.split('-').map(Number);
-        return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);
-      };
-      const sums = past.flatMap((spent, index) =>
-        spent.map((spentCents, position) => sum(ago(index + 1).slice(0, 7), spentCents, spendingCategories[position])),
-      );
-      const today = dayFrom(asOf, age);
-      const input = at(asOf, {
-        months: monthsUpTo(asOf, sums, dayFrom(asOf, 0 - firstDay)),
-        amounts: amounts.map(({ monthsAgo, ...amount }) => ({ ...amount, since: ago(monthsAgo) })),
-        entries,
-        today,
-        payday: payday === null ? null : dayFrom(today, payday),
-      });
-      const budget = budgetOf(input);
-      let left = 0;
-      for (const { category, proposed_cents: _proposed, ...found } of budget.categories) {
-        const expected = recompute(input, category);
-        if (expected) expect(found).toEqual(expected);
-        else expect(found).toMatchObject({ budget_cents: null, left_cents: null, runs_out_on: null });
-        left += expected?.left_cents ?? 0;
-      }
-      expect(budget.totals.left_cents).toBe(left);
-      expect(new Date(Date.parse(budget.period.last_day) + 86_400_000).getUTCDate()).toBe(1);
-      expect(budget.categories.filter(({ budget_cents: own }) => own !== null)).toHaveLength(amounts.length);
-    }),
-    // Time limit for shrinking a failing case, in milliseconds.
-    { numRuns: 1_000, plugins: [fc.interruptAfterTimeLimit(20_000)] },
-  );
 });

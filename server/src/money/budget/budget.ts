@@ -4,26 +4,18 @@ import {
   type BudgetAmount,
   type BudgetCategory,
   type MoneyBudget,
-  type MoneyCategory,
   type SpendingCategory,
 } from '@verdant/shared/contract';
 import type { Month } from '../month-figures';
 import { lastCompleteMonths, MAX_MEASURED_MONTHS } from '../measures';
-import { spreadBillsOverMonths, type SpreadBillCosts } from './bill-shares';
+import { spreadBillsOverMonths, sumOf, type Spending, type SpreadBillCosts } from './bill-shares';
 import { dayAfter, daysBetween, monthOf } from '../days';
 import { monthPeriodOf } from '../recurring/cycle';
+import type { budgetAmounts } from '../schema';
 
-export interface StoredBudgetAmount {
-  readonly category: SpendingCategory;
-  readonly monthlyCents: number;
-  readonly rollOver: boolean;
-  readonly since: string;
-  readonly carriedCents: number;
-}
+export type StoredBudgetAmount = Omit<typeof budgetAmounts.$inferSelect, 'userId'>;
 
-export interface PeriodEntry {
-  readonly category: MoneyCategory;
-  readonly amountCents: number;
+export interface PeriodEntry extends Pick<Spending, 'category' | 'amountCents'> {
   readonly isBill: boolean;
 }
 
@@ -45,8 +37,6 @@ const MOST_OLD_DAYS = 3;
 /** One dollar in cents. */
 export const CENTS_PER_DOLLAR = 100;
 
-export const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
-
 const spentIn = ({ categories }: Month, category: SpendingCategory) =>
   categories.find((spent) => spent.category === category)?.spent_cents ?? 0;
 
@@ -59,20 +49,13 @@ function proposedCents(spent: readonly number[]): number | null {
   return median > 0 ? median : null;
 }
 
-/**
- * Returns the rolled-over cents: complete months add what was left, and overspending lowers the sum at most to zero.
- */
-function rolledOverCents(amount: StoredBudgetAmount, { months, asOf }: Pick<BudgetInput, 'months' | 'asOf'>): number {
-  if (!amount.rollOver) return 0;
-  const isOver = ({ month, is_complete: isComplete }: Month) =>
-    isComplete && month >= monthOf(amount.since) && month < monthOf(asOf);
+/** Returns the rolled-over cents: complete months add what was left, and overspending lowers the sum at most to zero. */
+function rolledOverCents(amount: StoredBudgetAmount, months: readonly Month[]): number {
+  if (!amount.roll_over) return 0;
   return months
-    .filter(isOver)
+    .filter(({ month, is_complete: isComplete }) => isComplete && month >= monthOf(amount.since))
     .toReversed()
-    .reduce(
-      (left, month) => Math.max(0, left + amount.monthlyCents - spentIn(month, amount.category)),
-      amount.carriedCents,
-    );
+    .reduce((left, month) => Math.max(0, left + amount.cents - spentIn(month, amount.category)), amount.carried_cents);
 }
 
 interface SpendingPace extends Pick<BudgetInput, 'asOf' | 'today' | 'payday'> {
@@ -97,13 +80,13 @@ function categoryOf(category: SpendingCategory, used: readonly Month[], input: B
   const amount = input.amounts.find((stored) => stored.category === category);
   const entries = input.entries.filter((entry) => entry.category === category);
   const spent = 0 - sumOf(entries.map(({ amountCents }) => amountCents));
-  const rolled = amount ? rolledOverCents(amount, input) : 0;
-  const left = amount ? amount.monthlyCents + rolled - spent : null;
+  const rolled = amount ? rolledOverCents(amount, input.months) : 0;
+  const left = amount ? amount.cents + rolled - spent : null;
   return {
     category,
     proposed_cents: proposedCents(used.map((month) => spentIn(month, category))),
-    budget_cents: amount?.monthlyCents ?? null,
-    roll_over: amount?.rollOver ?? false,
+    budget_cents: amount?.cents ?? null,
+    roll_over: amount?.roll_over ?? false,
     rolled_over_cents: rolled,
     spent_cents: spent,
     left_cents: left,
@@ -153,17 +136,17 @@ export function budgetOf(input: BudgetInput): MoneyBudget {
 /** Returns the stored form of a user's amount, with the rolled-over cents. An undo's amount keeps its first month. */
 export function toStoredBudgetAmount(
   category: SpendingCategory,
-  { cents, roll_over: rollOver, rolled_over_cents: restored, rolled_over_on: restoredOn }: BudgetAmount,
+  { cents, roll_over, rolled_over_cents: restored, rolled_over_on: restoredOn }: BudgetAmount,
   before: { readonly stored: readonly StoredBudgetAmount[]; readonly budget: MoneyBudget },
 ): StoredBudgetAmount {
-  const { since = '', carriedCents = 0 } = before.stored.find((amount) => amount.category === category) ?? {};
+  const { since = '', carried_cents = 0 } = before.stored.find((amount) => amount.category === category) ?? {};
   const rolled = before.budget.categories.find((budget) => budget.category === category)?.rolled_over_cents ?? 0;
   const { first_day: firstDay } = before.budget.period;
-  const own = { category, monthlyCents: cents, rollOver };
-  if (rollOver && restored !== undefined && restoredOn !== undefined && restoredOn < firstDay) {
+  const own = { category, cents, roll_over };
+  if (roll_over && restored !== undefined && restoredOn !== undefined && restoredOn < firstDay) {
     const month = monthPeriodOf(restoredOn).first_day;
     // An amount with a later `since` keeps its rolled-over cents, which are zero after an account was removed.
-    return since > month ? { ...own, since, carriedCents } : { ...own, since: month, carriedCents: restored };
+    return since > month ? { ...own, since, carried_cents } : { ...own, since: month, carried_cents: restored };
   }
-  return { ...own, since: since > firstDay ? since : firstDay, carriedCents: restored ?? rolled };
+  return { ...own, since: since > firstDay ? since : firstDay, carried_cents: restored ?? rolled };
 }

@@ -3,12 +3,12 @@ import type { PeriodEntry, StoredBudgetAmount } from './budget';
 import { recurringBill } from '../recurring/testing/cycle-kit';
 import { payBudgetOf, type PayPeriod } from './pay-budget';
 
-const amount = (category: StoredBudgetAmount['category'], monthlyCents: number): StoredBudgetAmount => ({
+const amount = (category: StoredBudgetAmount['category'], cents: number): StoredBudgetAmount => ({
   category,
-  monthlyCents,
-  rollOver: true,
+  cents,
+  roll_over: true,
   since: '2026-01-01',
-  carriedCents: 5_000,
+  carried_cents: 5_000,
 });
 const bill = (changes: Partial<RecurringBill> = {}) =>
   recurringBill({ category: 'housing', amount_cents: 195_000, ...changes });

@@ -1,9 +1,9 @@
 import type { PayBudget, PayRhythm, RecurringBill } from '@verdant/shared/contract';
 import { isActiveBill } from '../recurring/amounts';
 import { amountPerPayday, rhythms } from '../recurring/schedule';
+import { sumOf } from './bill-shares';
 import {
   predictRunOutDay,
-  sumOf,
   CENTS_PER_DOLLAR,
   type BudgetInput,
   type PeriodEntry,
@@ -27,11 +27,11 @@ export function payBudgetOf(
   { rhythm, first_day, last_day, bills, entries }: PayPeriod,
   days: Pick<BudgetInput, 'asOf' | 'today' | 'payday'>,
 ): PayBudget {
-  const ofCategory = ({ category, monthlyCents }: StoredBudgetAmount) => {
+  const ofCategory = ({ category, cents }: StoredBudgetAmount) => {
     const own = bills.filter((bill) => bill.category === category && isSetAside(bill));
     const yearly = sumOf(own.map((bill) => bill.amount_cents * rhythms[bill.rhythm].perYear));
     const billsCents = Math.round(yearly / rhythms[rhythm].perYear);
-    const budget = Math.max(0, amountPerPayday(monthlyCents, rhythm) - billsCents);
+    const budget = Math.max(0, amountPerPayday(cents, rhythm) - billsCents);
     const paid = entries.filter((entry) => entry.category === category && !entry.isBill);
     const spent = 0 - sumOf(paid.map(({ amountCents }) => amountCents));
     const left = budget - spent;

@@ -11,20 +11,18 @@ export const budgetRoutes: FastifyPluginAsync<LimitedRoutesContext> = async (app
   const { db } = context;
   const changing = limitedRouteOptions(context, 'budget', MAX_CHANGES_PER_MINUTE);
   serveCall(app, moneyBudgetCalls.budget, { preHandler: authenticate(db) }, async ({ account }) =>
-    findBudget(db, account.id, new Date()),
+    findBudget(db, account.id),
   );
   serveCall(app, moneyBudgetCalls.change, changing, async ({ account }, { body }) => {
-    const now = new Date();
-    await changeBudgetAmounts(db, account.id, { ...body, now });
-    return findBudget(db, account.id, now);
+    await changeBudgetAmounts(db, account.id, body);
+    return findBudget(db, account.id);
   });
   serveCall(app, moneyBudgetCalls.put, changing, async ({ account }, { params, body }) => {
-    const now = new Date();
-    await saveBudgetAmount(db, account.id, { ...params, ...body }, now);
-    return findBudget(db, account.id, now);
+    await saveBudgetAmount(db, account.id, { ...params, ...body });
+    return findBudget(db, account.id);
   });
   serveCall(app, moneyBudgetCalls.remove, changing, async ({ account }, { params }) => {
     await removeBudgetAmount(db, account.id, params.category);
-    return findBudget(db, account.id, new Date());
+    return findBudget(db, account.id);
   });
 };

@@ -1,6 +1,5 @@
 import { and, eq, inArray, lte, or } from 'drizzle-orm';
 import {
-  isSpending,
   spendingCategories,
   type BudgetAmount,
   type BudgetAmountChange,
@@ -12,7 +11,7 @@ import { ApiError } from '@verdant/federation/http';
 import { withMoneyDataLock } from '../../bank-link';
 import type { Database, Transaction } from '../../database';
 import { isCountedSince, transactionPartsQuery } from '../transactions-query';
-import { dayInSydney, monthOf, monthStart } from '../days';
+import { dayInSydney, monthStart } from '../days';
 import { findMonthFigures } from '../find-months';
 import { findLastCoveredDay } from '../import/coverage';
 import { MAX_MEASURED_MONTHS } from '../measures';
@@ -22,8 +21,8 @@ import type { FoundBill } from '../recurring/found';
 import { payeeKey } from '../recurring/payee';
 import { findOwnCorrections, loadRecurringPayments } from '../recurring/store';
 import { budgetAmounts, moneyTransactions } from '../schema';
-import { toStoredBudgetAmount, budgetOf, type PeriodEntry, type StoredBudgetAmount } from './budget';
-import { isSpreadOverMonths, averageBillCostByCategory, type SpreadBillCosts } from './bill-shares';
+import { toStoredBudgetAmount, budgetOf, type StoredBudgetAmount } from './budget';
+import { spreadBillCosts, type Spending, type SpreadBillCosts } from './bill-shares';
 import { payBudgetOf } from './pay-budget';
 
 /** Maximum number of past months whose unspent money rolls over. Older unspent money has possibly been spent since. */
@@ -40,30 +39,20 @@ function isPaymentOf(bill: FoundBill, payee: string, cents: number): boolean {
   return isPayee && (isEstimate || [lastCents, expectedCents, previousCents].includes(cents));
 }
 
+/** Finds spending in Australian dollars, split payments as their parts, with the keys of the bills that it pays. */
 async function findSpending(
   db: Database | Transaction,
   userId: string,
-  { from, until }: { readonly from: string; readonly until: string },
-) {
+  { from, until, bills }: { readonly from: string; readonly until: string; readonly bills: readonly FoundBill[] },
+): Promise<Spending[]> {
   const isInDollars = eq(moneyTransactions.currency, 'AUD');
   const isUntil = lte(moneyTransactions.date, until);
   const parts = transactionPartsQuery(db, and(isCountedSince(userId, from), isInDollars, isUntil));
-  const { category, amountCents, paymentCents, merchantKey, date } = parts;
-  return db
-    .select({ category, amountCents, paymentCents, merchantKey, date })
-    .from(parts)
-    .where(inArray(category, spendingCategories));
-}
-
-async function findEntries(
-  db: Database | Transaction,
-  userId: string,
-  { bills, ...days }: { readonly from: string; readonly until: string; readonly bills: readonly FoundBill[] },
-): Promise<PeriodEntry[]> {
-  const rows = await findSpending(db, userId, days);
-  return rows.map(({ category, amountCents, paymentCents, merchantKey }) => {
+  const rows = await db.select().from(parts).where(inArray(parts.category, spendingCategories));
+  return rows.map(({ date, category, amountCents, paymentCents, merchantKey }) => {
     const payee = payeeKey(merchantKey);
-    return { category, amountCents, isBill: bills.some((bill) => isPaymentOf(bill, payee, 0 - paymentCents)) };
+    const paid = bills.filter((bill) => isPaymentOf(bill, payee, 0 - paymentCents));
+    return { date, category, amountCents, billKeys: paid.map(({ key }) => key) };
   });
 }
 
@@ -81,28 +70,23 @@ export async function findSpreadBillCosts(
   { from, today }: { readonly from: string; readonly today: string },
 ): Promise<SpreadBillCosts> {
   const { found, bills } = await findBills(db, userId, today);
-  const shared = new Set(bills.filter(isSpreadOverMonths).map(({ key }) => key));
-  if (shared.size === 0) return { monthly: averageBillCostByCategory(bills), paid: [] };
-  const rows = await findSpending(db, userId, { from, until: today });
-  const paid = rows.flatMap(({ category, amountCents, paymentCents, merchantKey, date }) => {
-    const payee = payeeKey(merchantKey);
-    const isPaid = found.bills.some((bill) => shared.has(bill.key) && isPaymentOf(bill, payee, 0 - paymentCents));
-    return isPaid && isSpending(category) ? [{ month: monthOf(date), category, cents: 0 - amountCents }] : [];
-  });
-  return { monthly: averageBillCostByCategory(bills), paid };
+  return spreadBillCosts(bills, await findSpending(db, userId, { from, until: today, bills: found.bills }));
 }
 
-export async function findBudget(db: Database | Transaction, userId: string, now: Date): Promise<MoneyBudget> {
+export async function findBudget(db: Database | Transaction, userId: string, now = new Date()): Promise<MoneyBudget> {
   const today = dayInSydney(now);
   const asOf = await findLastCoveredDay(db, userId, now);
   const { found, ownPay, ownBills, bills } = await findBills(db, userId, today);
-  const acceptedBills = found.bills.filter(({ key }) => ownBills.get(key)?.status !== 'dismissed');
-  const findEntriesFrom = async (from: string) => findEntries(db, userId, { from, until: asOf, bills: acceptedBills });
   const rolledFrom = monthStart(asOf, MAX_ROLLED_MONTHS);
   const amounts = await findAmounts(db, userId);
   const pay = resolvePay({ found, ownPay, today });
   const payday = pay?.cycle.next_pay_on ?? null;
   const { first_day, last_day } = cyclePeriod(pay, today);
+  const [from = first_day] = [first_day, monthStart(asOf, MAX_MEASURED_MONTHS)].toSorted();
+  const spending = await findSpending(db, userId, { from, until: asOf, bills: found.bills });
+  const isBillPayment = ({ billKeys }: Spending) => billKeys.some((key) => ownBills.get(key)?.status !== 'dismissed');
+  const entriesFrom = (day: string) =>
+    spending.filter(({ date }) => date >= day).map((paid) => ({ ...paid, isBill: isBillPayment(paid) }));
   // The budget between paydays needs budget amounts, regular pay, and transactions since the last payday.
   const period = pay &&
     asOf >= first_day &&
@@ -111,13 +95,13 @@ export async function findBudget(db: Database | Transaction, userId: string, now
       first_day,
       last_day,
       bills,
-      entries: await findEntriesFrom(first_day),
+      entries: entriesFrom(first_day),
     };
   return budgetOf({
     months: await findMonthFigures(db, userId, { today: asOf, monthsBefore: MAX_ROLLED_MONTHS }),
-    amounts: amounts.map((amount) => (amount.since < rolledFrom ? { ...amount, carriedCents: 0 } : amount)),
-    entries: await findEntriesFrom(monthPeriodOf(asOf).first_day),
-    billShares: await findSpreadBillCosts(db, userId, { from: monthStart(asOf, MAX_MEASURED_MONTHS), today }),
+    amounts: amounts.map((amount) => (amount.since < rolledFrom ? { ...amount, carried_cents: 0 } : amount)),
+    entries: entriesFrom(monthPeriodOf(asOf).first_day),
+    billShares: spreadBillCosts(bills, spending),
     asOf,
     today,
     payday,
@@ -128,8 +112,8 @@ export async function findBudget(db: Database | Transaction, userId: string, now
 type NewBudgetAmount = BudgetChanges['added'][number];
 
 /** Returns the rows for amounts that a user enters. The caller holds the user's lock. */
-async function rowsOf(transaction: Transaction, userId: string, changes: readonly NewBudgetAmount[], now: Date) {
-  const before = { stored: await findAmounts(transaction, userId), budget: await findBudget(transaction, userId, now) };
+async function rowsOf(transaction: Transaction, userId: string, changes: readonly NewBudgetAmount[]) {
+  const before = { stored: await findAmounts(transaction, userId), budget: await findBudget(transaction, userId) };
   return changes.map(({ category, ...amount }) => ({ userId, ...toStoredBudgetAmount(category, amount, before) }));
 }
 
@@ -137,7 +121,7 @@ async function rowsOf(transaction: Transaction, userId: string, changes: readonl
 function isOutdated(stored: StoredBudgetAmount | undefined, change: BudgetAmountChange): boolean {
   const { was } = change;
   const isStored = (amount: BudgetAmount | null) =>
-    stored?.monthlyCents === amount?.cents && stored?.rollOver === amount?.roll_over;
+    stored?.cents === amount?.cents && stored?.roll_over === amount?.roll_over;
   return was !== undefined && !isStored(was) && !isStored(change);
 }
 
@@ -146,12 +130,11 @@ export async function saveBudgetAmount(
   db: Database,
   userId: string,
   change: NewBudgetAmount & BudgetAmountChange,
-  now: Date,
 ): Promise<void> {
   await withMoneyDataLock(db, userId, async (transaction) => {
     const stored = (await findAmounts(transaction, userId)).find(({ category }) => category === change.category);
     if (isOutdated(stored, change)) throw new ApiError(409, 'This amount has been changed elsewhere.');
-    for (const { userId: owner, category, ...own } of await rowsOf(transaction, userId, [change], now)) {
+    for (const { userId: owner, category, ...own } of await rowsOf(transaction, userId, [change])) {
       await transaction
         .insert(budgetAmounts)
         .values({ userId: owner, category, ...own })
@@ -167,24 +150,23 @@ export async function saveBudgetAmount(
 export async function changeBudgetAmounts(
   db: Database,
   userId: string,
-  { added, removed, now }: BudgetChanges & { readonly now: Date },
+  { added, removed }: BudgetChanges,
 ): Promise<void> {
   await withMoneyDataLock(db, userId, async (transaction) => {
-    const { category: ofCategory, monthlyCents, rollOver } = budgetAmounts;
-    const areRemoved = removed.map((amount) =>
-      and(eq(ofCategory, amount.category), eq(monthlyCents, amount.cents), eq(rollOver, amount.roll_over)),
+    const areRemoved = removed.map(({ category, cents, roll_over: rollOver }) =>
+      and(eq(budgetAmounts.category, category), eq(budgetAmounts.cents, cents), eq(budgetAmounts.roll_over, rollOver)),
     );
     if (removed.length > 0) {
       await transaction.delete(budgetAmounts).where(and(eq(budgetAmounts.userId, userId), or(...areRemoved)));
     }
     if (added.length === 0) return;
-    const { categories } = await findBudget(transaction, userId, now);
+    const { categories } = await findBudget(transaction, userId);
     const isAsProposed = ({ category, cents }: NewBudgetAmount) =>
       categories.some(
         (budget) => budget.category === category && budget.budget_cents === null && budget.proposed_cents === cents,
       );
     if (!added.every(isAsProposed)) throw new ApiError(409, 'The budget or what is proposed has changed.');
-    await transaction.insert(budgetAmounts).values(await rowsOf(transaction, userId, added, now));
+    await transaction.insert(budgetAmounts).values(await rowsOf(transaction, userId, added));
   });
 }
 
@@ -197,6 +179,6 @@ export async function removeBudgetAmount(db: Database, userId: string, category:
 export async function restartRollOver(transaction: Transaction, userId: string, today: string): Promise<void> {
   await transaction
     .update(budgetAmounts)
-    .set({ since: monthPeriodOf(today).first_day, carriedCents: 0 })
+    .set({ since: monthPeriodOf(today).first_day, carried_cents: 0 })
     .where(eq(budgetAmounts.userId, userId));
 }

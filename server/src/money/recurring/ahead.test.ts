@@ -5,7 +5,7 @@ import type { UserAddedBill } from './bills';
 import { calculateMoneyCycle, type CycleInput } from './cycle';
 import type { FoundPay } from './found';
 import { scheduleFrom } from './schedule';
-import { cardBill, cycleInput, exampleEverydayBalance, NOTHING_FOUND } from './testing/cycle-kit';
+import { cardBill, correctedPay, cycleInput, exampleEverydayBalance, NOTHING_FOUND } from './testing/cycle-kit';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const EVERYDAY = 300_000;
@@ -28,12 +28,17 @@ const pay = (
   ...changes,
 });
 const paid = (...pays: FoundPay[]): CycleInput['found'] => ({ firstOn: '2026-01-01', pays, bills: [] });
-const bill = (label: string, rhythm: UserAddedBill['rhythm'], nextOn: string, amountCents: number): UserAddedBill => ({
+const bill = (
+  label: string,
+  rhythm: UserAddedBill['rhythm'],
+  next_on: string,
+  amount_cents: number,
+): UserAddedBill => ({
   id: label,
   label,
-  amountCents,
+  amount_cents,
   rhythm,
-  nextOn,
+  next_on,
 });
 const cardState: CardState = {
   accountId: 'c',
@@ -211,7 +216,7 @@ test('the forecast leaves out the second of two regular pays if this pay is over
   );
 });
 
-const ownPay = { rhythm: 'fortnightly' as const, nextOn: '2026-12-03', amountCents: null };
+const ownPay = correctedPay('fortnightly', '2026-12-03');
 test.each<[reason: MoneyForecast['unknown'], input: CycleInput]>([
   ['no_everyday', inputOf('2026-11-25', { found: fortnightly, everyday: exampleEverydayBalance(null, '2026-11-25') })],
   ['outdated', inputOf('2026-11-25', { found: fortnightly, everyday: exampleEverydayBalance(EVERYDAY, '2026-11-17') })],

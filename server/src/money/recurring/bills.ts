@@ -5,6 +5,7 @@ import {
   countMissedPayments,
   isPaymentFor,
   listScheduledDays,
+  MISSED_PAYMENTS_LIMIT,
   nextExpectedDay,
   nextNamedDay,
   previousScheduledDay,
@@ -13,17 +14,8 @@ import {
 } from './schedule';
 import type { moneyAddedBills, moneyBillCorrections } from './schema';
 
-/** Day of a correction. Payments up to this day are not the payment that the user named. */
-interface Said {
-  readonly saidOn?: string;
-}
-
 /** The user's corrections of a bill; null for fields that stay as they were found. */
-export type UserBillCorrection = Pick<
-  typeof moneyBillCorrections.$inferSelect,
-  'status' | 'rhythm' | 'nextOn' | 'amountCents'
-> &
-  Said;
+type UserBillCorrection = Omit<typeof moneyBillCorrections.$inferSelect, 'userId' | 'key'>;
 
 export type UserAddedBill = Omit<typeof moneyAddedBills.$inferSelect, 'userId'>;
 
@@ -35,12 +27,7 @@ export interface BillsInput {
   readonly today: string;
 }
 
-/** Number of missed payments after which a bill or a pay has possibly ended. */
-export const MISSED_PAYMENTS_LIMIT = 2;
 const FORGOTTEN = 6;
-
-/** True if a payment came after the user's correction. */
-export const isPaymentAfterCorrection = ({ lastOn }: { lastOn: string }, { saidOn }: Said) => lastOn > (saidOn ?? '');
 
 interface Bill {
   readonly bill: RecurringBill;
@@ -54,14 +41,12 @@ export interface DueBill {
 
 function billOf(foundBill: FoundBill, own: UserBillCorrection | undefined, today: string): Bill[] {
   const rhythm = own?.rhythm ?? foundBill.rhythm;
-  const isMoved = own !== undefined && (own.nextOn !== null || rhythm !== foundBill.rhythm);
+  const isMoved = own !== undefined && (own.next_on !== null || rhythm !== foundBill.rhythm);
   // A correction of the rhythm alone does not change the expected day after the last payment.
-  const firstDay = own?.nextOn ?? nextExpectedDay(foundBill.schedule, foundBill.lastOn, foundBill.lastOn);
+  const firstDay = own?.next_on ?? nextExpectedDay(foundBill.schedule, foundBill.lastOn, foundBill.lastOn);
   const schedule = isMoved ? scheduleFrom(rhythm, firstDay, 'none') : foundBill.schedule;
   const isPaidEarly =
-    own?.nextOn != null &&
-    isPaymentAfterCorrection(foundBill, own) &&
-    isPaymentFor(rhythm, own.nextOn, foundBill.lastOn);
+    own?.next_on != null && foundBill.lastOn > own.said_on && isPaymentFor(rhythm, own.next_on, foundBill.lastOn);
   const lastOn =
     isMoved && foundBill.lastOn < firstDay && !isPaidEarly
       ? previousScheduledDay(schedule, firstDay)
@@ -75,8 +60,8 @@ function billOf(foundBill: FoundBill, own: UserBillCorrection | undefined, today
         key: foundBill.key,
         label: foundBill.label,
         category: foundBill.category,
-        amount_cents: own?.amountCents ?? foundBill.expectedCents,
-        is_estimate: own?.amountCents == null && foundBill.isEstimate,
+        amount_cents: own?.amount_cents ?? foundBill.expectedCents,
+        is_estimate: own?.amount_cents == null && foundBill.isEstimate,
         rhythm,
         next_on: nextExpectedDay(schedule, lastOn, today),
         account_id: foundBill.accountId,
@@ -86,34 +71,34 @@ function billOf(foundBill: FoundBill, own: UserBillCorrection | undefined, today
         is_missing: missed >= MISSED_PAYMENTS_LIMIT,
         status: own?.status ?? 'found',
         own: {
-          ...(own?.amountCents != null && { amount_cents: own.amountCents }),
+          ...(own?.amount_cents != null && { amount_cents: own.amount_cents }),
           ...(own?.rhythm != null && { rhythm: own.rhythm }),
-          ...(own?.nextOn != null && { next_on: own.nextOn }),
+          ...(own?.next_on != null && { next_on: own.next_on }),
         },
       },
     },
   ];
 }
 
-function addedBill({ id, label, amountCents, rhythm, nextOn: day }: UserAddedBill, today: string): Bill {
-  const schedule = scheduleFrom(rhythm, day, 'none');
+function addedBill({ id, label, amount_cents, rhythm, next_on }: UserAddedBill, today: string): Bill {
+  const schedule = scheduleFrom(rhythm, next_on, 'none');
   return {
     schedule,
     bill: {
       key: id,
       label,
       category: 'other',
-      amount_cents: amountCents,
+      amount_cents,
       is_estimate: false,
       rhythm,
-      next_on: nextNamedDay(schedule, day, today),
+      next_on: nextNamedDay(schedule, next_on, today),
       account_id: null,
       last_on: null,
       last_amount_cents: null,
       previous_amount_cents: null,
       is_missing: false,
       status: 'added',
-      own: { amount_cents: amountCents, rhythm, next_on: day },
+      own: { amount_cents, rhythm, next_on },
     },
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RecurringBill } from '@verdant/shared/contract';
 import { brand } from '@verdant/shared/brand';
 import { dayAfter } from '../days';
+import type { DueBill } from './bills';
 
 /** Maximum length of a line without its break, in octets (RFC 5545, section 3.1). */
 const MOST_OCTETS = 75;
@@ -32,7 +33,7 @@ function summaryOf({ label, amount_cents: cents, is_estimate: isEstimate }: Recu
   return `${label} ${isEstimate ? '~' : ''}A$${(cents / 100).toFixed(2)}`;
 }
 
-function eventOf({ bill, on }: { readonly bill: RecurringBill; readonly on: string }, now: Date): string[] {
+function eventOf({ bill, on }: DueBill, now: Date): string[] {
   const id = createHash('sha256').update(`${bill.key} ${on}`).digest('hex').slice(0, 32);
   return [
     'BEGIN:VEVENT',
@@ -47,10 +48,7 @@ function eventOf({ bill, on }: { readonly bill: RecurringBill; readonly on: stri
 }
 
 /** Returns bills as a calendar (RFC 5545) of all-day events, which clients reload twice a day (RFC 7986). */
-export function formatCalendar(
-  bills: readonly { readonly bill: RecurringBill; readonly on: string }[],
-  now: Date,
-): string {
+export function formatCalendar(bills: readonly DueBill[], now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

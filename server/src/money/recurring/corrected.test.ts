@@ -1,7 +1,7 @@
 import { fromDayNumber, toDayNumber } from '../days';
 import { findRecurring } from './find-recurring';
 import type { RecurringPayments, RecurringEntry } from './found';
-import { moneyCycleOf, entry, monthlyDebits } from './testing/cycle-kit';
+import { correctedPay, moneyCycleOf, entry, monthlyDebits } from './testing/cycle-kit';
 
 test('two bills of the same payee keep their keys when the oldest payments are no longer included', () => {
   const policy = (day: number, cents: number) =>
@@ -29,11 +29,11 @@ describe('a bill whose rhythm or date the user corrected', () => {
   const corrected = (
     entries: readonly RecurringEntry[],
     today: string,
-    own: { rhythm?: 'monthly' | 'yearly'; nextOn?: string; saidOn?: string },
+    own: { rhythm?: 'monthly' | 'yearly'; next_on?: string; said_on?: string },
   ) => {
     const found = findRecurring(entries);
     const key = found.bills[0]?.key ?? '';
-    const said = { status: 'confirmed' as const, rhythm: null, nextOn: null, amountCents: null, ...own };
+    const said = { status: 'confirmed' as const, rhythm: null, next_on: null, amount_cents: null, said_on: '', ...own };
     return moneyCycleOf(found, today, { ownBills: new Map([[key, said]]) });
   };
 
@@ -46,13 +46,13 @@ describe('a bill whose rhythm or date the user corrected', () => {
   test('is marked as missing according to the corrected rhythm, not the detected rhythm', () => {
     const { bills } = corrected(monthlyDebits([6, 7, 8, 9, 10], 1_699), '2027-06-01', {
       rhythm: 'yearly',
-      nextOn: '2027-10-10',
+      next_on: '2027-10-10',
     });
     expect(bills).toMatchObject([{ next_on: '2027-10-10', is_missing: false }]);
   });
 
   test('is due today while its payment is late, and a month after the entered date once the payment has arrived', () => {
-    const own = { nextOn: '2026-11-08' };
+    const own = { next_on: '2026-11-08' };
     const months = monthlyDebits([6, 7, 8, 9, 10], 240_000);
     expect(corrected(months, '2026-11-10', own).due).toMatchObject([{ on: '2026-11-10' }]);
     const { bills, due } = corrected([...months, ...monthlyDebits([11], 240_000)], '2026-11-10', own);
@@ -62,14 +62,14 @@ describe('a bill whose rhythm or date the user corrected', () => {
   test('is not due again if the payment arrived a few days before the date that the user entered', () => {
     const paid = [...monthlyDebits([6, 7, 8, 9], 240_000), entry('2026-10-10', -240_000)];
     for (const today of ['2026-10-11', '2026-10-13', '2026-10-15']) {
-      const { bills, due } = corrected(paid, today, { nextOn: '2026-10-13' });
+      const { bills, due } = corrected(paid, today, { next_on: '2026-10-13' });
       expect([bills[0]?.next_on, due]).toEqual(['2026-11-13', []]);
     }
     // A payment up to the day of the correction cannot be the future payment that the user named.
-    const said = { nextOn: '2026-10-13', saidOn: '2026-10-10' };
+    const said = { next_on: '2026-10-13', said_on: '2026-10-10' };
     expect(corrected(paid, '2026-10-11', said).bills[0]?.next_on).toBe('2026-10-13');
     // A payment long before the named day is not the payment that the user named.
-    expect(corrected(paid, '2026-10-11', { nextOn: '2026-10-20' }).bills[0]?.next_on).toBe('2026-10-20');
+    expect(corrected(paid, '2026-10-11', { next_on: '2026-10-20' }).bills[0]?.next_on).toBe('2026-10-20');
   });
 });
 
@@ -78,7 +78,7 @@ test('pay received a day before the corrected payday counts for that payday, and
     entry(on, 200_000, { merchantKey: 'acme', category: 'income' }),
   );
   const found = findRecurring(pays);
-  const ownPay = { rhythm: 'fortnightly' as const, nextOn: '2026-11-19', amountCents: null };
+  const ownPay = correctedPay('fortnightly', '2026-11-19');
   for (const today of ['2026-11-18', '2026-11-19', '2026-11-20']) {
     const { pay, period } = moneyCycleOf(found, today, { ownPay });
     expect([today, pay?.next_pay_on, period.last_day]).toEqual([today, '2026-12-03', '2026-12-02']);

@@ -2,9 +2,9 @@ import { and, eq, ne } from 'drizzle-orm';
 import { MAX_ADDED_BILLS, type AddedBill, type BillCorrection, type PayCorrection } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import { withMoneyDataLock } from '../../bank-link';
-import type { Database, Transaction } from '../../database';
+import type { Database } from '../../database';
 import { checkStorageLimit } from '../../storage-limit';
-import { toDayNumber } from '../days';
+import { dayInSydney, daysBetween } from '../days';
 import { moneyAddedBills, moneyBillCorrections, moneyPayCorrections } from './schema';
 import { loadRecurringPayments } from './store';
 
@@ -13,27 +13,22 @@ const MOST_AHEAD_DAYS = 62;
 /** Maximum days from today to a bill that the user enters: slightly more than a year. */
 const MOST_BILL_DAYS = 400;
 
-function checkDay(day: string | undefined, today: string, most: number) {
-  if (day === undefined) return;
-  const ahead = toDayNumber(day) - toDayNumber(today);
+function checkDay(day: string | null | undefined, today: string, most: number) {
+  if (day == null) return;
+  const ahead = daysBetween(today, day);
   if (ahead < 0 || ahead > most) throw new ApiError(422, 'This day is not one of the next ones.');
 }
 
 /** Stores the user's pay correction; `found` removes the correction. Throws 422 for a day in the past or too far ahead. */
-export async function correctPay(db: Database, userId: string, pay: PayCorrection, today: string): Promise<void> {
-  const correctedPay = pay.status === 'corrected' ? pay : undefined;
-  checkDay(correctedPay?.next_pay_on, today, MOST_AHEAD_DAYS);
+export async function correctPay(db: Database, userId: string, { status, ...pay }: PayCorrection): Promise<void> {
+  const today = dayInSydney(new Date());
+  const own = { rhythm: null, next_pay_on: null, amount_cents: null, ...pay, said_on: today };
+  checkDay(own.next_pay_on, today, MOST_AHEAD_DAYS);
   await withMoneyDataLock(db, userId, async (transaction) => {
-    if (pay.status === 'found') {
+    if (status === 'found') {
       await transaction.delete(moneyPayCorrections).where(eq(moneyPayCorrections.userId, userId));
       return;
     }
-    const own = {
-      rhythm: correctedPay?.rhythm ?? null,
-      nextOn: correctedPay?.next_pay_on ?? null,
-      amountCents: correctedPay?.amount_cents ?? null,
-      saidOn: today,
-    };
     await transaction
       .insert(moneyPayCorrections)
       .values({ userId, ...own })
@@ -48,42 +43,30 @@ export async function correctPay(db: Database, userId: string, pay: PayCorrectio
 export async function correctBill(
   db: Database,
   userId: string,
-  { key, status, rhythm, next_on: nextOn, amount_cents: amountCents }: BillCorrection,
-  today: string,
+  { key, status, ...bill }: BillCorrection,
 ): Promise<void> {
-  checkDay(nextOn, today, MOST_BILL_DAYS);
+  const today = dayInSydney(new Date());
+  checkDay(bill.next_on, today, MOST_BILL_DAYS);
   await withMoneyDataLock(db, userId, async (transaction) => {
     const { bills } = await loadRecurringPayments(transaction, userId);
-    if (!bills.some((bill) => bill.key === key)) throw new ApiError(404, 'This bill does not exist.');
+    if (!bills.some((found) => found.key === key)) throw new ApiError(404, 'This bill does not exist.');
+    const isOfUser = eq(moneyBillCorrections.userId, userId);
     if (status === 'found') {
-      const isIt = and(eq(moneyBillCorrections.userId, userId), eq(moneyBillCorrections.billKey, key));
-      await transaction.delete(moneyBillCorrections).where(isIt);
+      await transaction.delete(moneyBillCorrections).where(and(isOfUser, eq(moneyBillCorrections.key, key)));
       return;
     }
-    const own = {
-      status,
-      rhythm: rhythm ?? null,
-      nextOn: nextOn ?? null,
-      amountCents: amountCents ?? null,
-      saidOn: today,
-    };
+    const own = { rhythm: null, next_on: null, amount_cents: null, ...bill, status, said_on: today };
     await transaction
       .insert(moneyBillCorrections)
-      .values({ userId, billKey: key, ...own })
-      .onConflictDoUpdate({ target: [moneyBillCorrections.userId, moneyBillCorrections.billKey], set: own });
-    const changed = { table: moneyBillCorrections, where: eq(moneyBillCorrections.userId, userId) };
-    await checkStorageLimit(transaction, 'bills', changed);
+      .values({ userId, key, ...own })
+      .onConflictDoUpdate({ target: [moneyBillCorrections.userId, moneyBillCorrections.key], set: own });
+    await checkStorageLimit(transaction, 'bills', { table: moneyBillCorrections, where: isOfUser });
   });
 }
 
 /** Adds or replaces a bill by its id. Throws 409 beyond the limit, and 422 for a day in the past or too far ahead. */
-export async function putBill(
-  db: Database,
-  userId: string,
-  { id, bill, today }: { readonly id: string; readonly bill: AddedBill; readonly today: string },
-): Promise<void> {
-  checkDay(bill.next_on, today, MOST_BILL_DAYS);
-  const own = { label: bill.label, amountCents: bill.amount_cents, rhythm: bill.rhythm, nextOn: bill.next_on };
+export async function putBill(db: Database, userId: string, id: string, bill: AddedBill): Promise<void> {
+  checkDay(bill.next_on, dayInSydney(new Date()), MOST_BILL_DAYS);
   await withMoneyDataLock(db, userId, async (transaction) => {
     const others = and(eq(moneyAddedBills.userId, userId), ne(moneyAddedBills.id, id));
     if ((await transaction.$count(moneyAddedBills, others)) >= MAX_ADDED_BILLS) {
@@ -91,25 +74,12 @@ export async function putBill(
     }
     await transaction
       .insert(moneyAddedBills)
-      .values({ userId, id, ...own })
-      .onConflictDoUpdate({ target: [moneyAddedBills.userId, moneyAddedBills.id], set: own });
+      .values({ userId, id, ...bill })
+      .onConflictDoUpdate({ target: [moneyAddedBills.userId, moneyAddedBills.id], set: bill });
   });
 }
 
 /** Removes a bill that the user has added. Does nothing if the bill does not exist. */
 export async function removeBill(db: Database, userId: string, id: string): Promise<void> {
-  await withMoneyDataLock(db, userId, async (transaction) => {
-    await transaction
-      .delete(moneyAddedBills)
-      .where(and(eq(moneyAddedBills.userId, userId), eq(moneyAddedBills.id, id)));
-  });
-}
-
-/**
- * Deletes corrections and added bills of a user with no account left. The caller holds the user's lock (`lockMoneyData`).
- */
-export async function deleteOwnCorrections(transaction: Transaction, userId: string): Promise<void> {
-  await transaction.delete(moneyPayCorrections).where(eq(moneyPayCorrections.userId, userId));
-  await transaction.delete(moneyBillCorrections).where(eq(moneyBillCorrections.userId, userId));
-  await transaction.delete(moneyAddedBills).where(eq(moneyAddedBills.userId, userId));
+  await db.delete(moneyAddedBills).where(and(eq(moneyAddedBills.userId, userId), eq(moneyAddedBills.id, id)));
 }

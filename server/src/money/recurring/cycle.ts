@@ -1,22 +1,14 @@
 import type { MoneyBudget, MoneyCycle, PayCycle } from '@verdant/shared/contract';
 import { totalMonthlyCost } from './amounts';
-import {
-  getDueBills,
-  isPaymentAfterCorrection,
-  MISSED_PAYMENTS_LIMIT,
-  resolveBills,
-  type BillsInput,
-  type DueBill,
-  type UserBillCorrection,
-} from './bills';
+import { getDueBills, resolveBills, type BillsInput, type DueBill } from './bills';
 import { isPossiblyOwed } from './card-due';
 import { dayAfter, daysBetween, monthStart } from '../days';
 import { MAX_DATA_AGE_DAYS, type EverydayMoney } from './everyday';
 import type { FoundPay, RecurringPayments } from './found';
 import {
   previousScheduledDay,
+  isCurrent,
   isPaymentFor,
-  countMissedPayments,
   nextExpectedDay,
   nextNamedDay,
   scheduleFrom,
@@ -25,8 +17,7 @@ import {
 import type { moneyPayCorrections } from './schema';
 
 /** The user's correction of their pay; without rhythm and day if they have no regular pay. */
-export type UserPayCorrection = Pick<typeof moneyPayCorrections.$inferSelect, 'rhythm' | 'nextOn' | 'amountCents'> &
-  Pick<UserBillCorrection, 'saidOn'>;
+type UserPayCorrection = Omit<typeof moneyPayCorrections.$inferSelect, 'userId'>;
 
 export interface CycleInput extends BillsInput {
   readonly found: RecurringPayments;
@@ -41,9 +32,6 @@ export interface Pay {
   readonly schedule: Schedule;
 }
 
-export const isCurrent = ({ schedule, lastOn }: Pick<FoundPay, 'schedule' | 'lastOn'>, today: string): boolean =>
-  countMissedPayments(schedule, lastOn, today) < MISSED_PAYMENTS_LIMIT;
-
 /** Returns the pays that have not ended, by yearly amount. The largest is first and is the main pay. */
 export const currentPays = (pays: readonly FoundPay[], today: string): FoundPay[] =>
   pays.filter((pay) => isCurrent(pay, today)).toSorted((a, b) => b.yearlyCents - a.yearlyCents);
@@ -56,18 +44,17 @@ export function resolvePay({ found, ownPay, today }: Pick<CycleInput, 'found' | 
     account_id: main?.accountId ?? null,
   };
   if (ownPay) {
-    const { rhythm, nextOn: day, amountCents } = ownPay;
+    const { rhythm, next_pay_on: day, amount_cents: cents, said_on: saidOn } = ownPay;
     if (rhythm === null || day === null) return undefined;
     const schedule = scheduleFrom(rhythm, day, 'before');
     const expected = nextNamedDay(schedule, day, today);
     // The payday that the user named is not expected any more if its pay has arrived.
     const hasArrived =
       main !== undefined &&
-      (main.lastOn === expected ||
-        (isPaymentAfterCorrection(main, ownPay) && isPaymentFor(rhythm, expected, main.lastOn)));
+      (main.lastOn === expected || (main.lastOn > saidOn && isPaymentFor(rhythm, expected, main.lastOn)));
     const next = hasArrived ? nextNamedDay(schedule, day, dayAfter(expected, 1)) : expected;
     const own = { rhythm, next_pay_on: next, source: 'corrected' as const };
-    return { schedule, cycle: { ...amounts, ...own, amount_cents: amountCents ?? amounts.amount_cents } };
+    return { schedule, cycle: { ...amounts, ...own, amount_cents: cents ?? amounts.amount_cents } };
   }
   if (!main) return undefined;
   const next = nextExpectedDay(main.schedule, main.lastOn, today);

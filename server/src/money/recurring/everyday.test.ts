@@ -1,6 +1,6 @@
 import type { CycleInput } from './cycle';
 import { balanceValidUntil, type EverydayMoney } from './everyday';
-import { cardBill, moneyCycleOf, exampleEverydayBalance, NOTHING_FOUND } from './testing/cycle-kit';
+import { cardBill, correctedPay, moneyCycleOf, exampleEverydayBalance, NOTHING_FOUND } from './testing/cycle-kit';
 
 test('the balance of an imported account is valid until the last day of its files, unless later transactions exist', () => {
   expect(balanceValidUntil('2026-11-26', undefined)).toBe('2026-11-26');
@@ -9,15 +9,14 @@ test('the balance of an imported account is valid until the last day of its file
   expect(balanceValidUntil(null, { end: '2026-11-26', lastDay: '2026-11-25' })).toBeNull();
 });
 
-const paidOn = (day: string) => ({ rhythm: 'fortnightly' as const, nextOn: day, amountCents: null });
-const phone = { id: 'phone', label: 'Phone', amountCents: 5_000, rhythm: 'monthly' as const, nextOn: '2026-11-30' };
+const phone = { id: 'phone', label: 'Phone', amount_cents: 5_000, rhythm: 'monthly' as const, next_on: '2026-11-30' };
 const card = { accountId: 'c', name: 'Card', on: '2026-12-01', cents: 79_578, owedCents: 79_578, schedule: null };
 
 describe('the amount left until payday', () => {
   const left = (everyday: EverydayMoney, changes: Partial<CycleInput> = {}) =>
     moneyCycleOf(NOTHING_FOUND, '2026-11-29', {
       everyday,
-      ownPay: paidOn('2026-12-03'),
+      ownPay: correctedPay('fortnightly', '2026-12-03'),
       addedBills: [phone],
       ...changes,
     });
@@ -48,7 +47,7 @@ describe('the amount left until payday', () => {
   test('is stated as of the day of the balances, together with the accounts whose balance needs an update', () => {
     const renew = [{ account_id: 'a', name: 'Everyday' }];
     const old = left(exampleEverydayBalance(100_000, '2026-11-21', { renew }), {
-      addedBills: [{ ...phone, nextOn: '2026-11-24' }],
+      addedBills: [{ ...phone, next_on: '2026-11-24' }],
     });
     // The phone bill left the account after the day of the balance.
     expect(old).toMatchObject({ as_of: '2026-11-21', left_until_payday_cents: 95_000, left_unknown: null, renew });
@@ -56,7 +55,7 @@ describe('the amount left until payday', () => {
 
   test('is not reduced by a bill that was paid before the date of the balance', () => {
     const newer = exampleEverydayBalance(100_000, '2026-11-29', { coveredDay: '2026-11-21' });
-    const paid = { ...phone, nextOn: '2026-11-24' };
+    const paid = { ...phone, next_on: '2026-11-24' };
     expect(left(newer, { addedBills: [paid] }).left_until_payday_cents).toBe(100_000);
     expect(left(newer).left_until_payday_cents).toBe(95_000);
   });
@@ -82,7 +81,7 @@ describe('the amount left until payday', () => {
 
   test('is not reduced by a bill that is charged to a card', () => {
     const found = { ...NOTHING_FOUND, bills: [cardBill('2026-10-30', 1_799)] };
-    const input = { ownPay: paidOn('2026-12-03') };
+    const input = { ownPay: correctedPay('fortnightly', '2026-12-03') };
     const paidBy = (ids: readonly string[]) =>
       moneyCycleOf(found, '2026-11-29', {
         ...input,

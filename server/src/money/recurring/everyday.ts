@@ -122,7 +122,6 @@ export async function findEverydayMoney(db: Database, userId: string, now: Date)
       .toSorted()
       .at(-1) ?? today;
   const used = everyday.filter(({ day }) => day === null || daysBetween(day, newest) <= UNUSED_DAYS);
-  const isKnown = used.every(({ day, balanceCents }) => day !== null && balanceCents !== null);
   const isOld = ({ day, filesEnd }: Held) =>
     [day, filesEnd].some((end) => end !== null && daysBetween(end, today) > MAX_DATA_AGE_DAYS);
   const owing = new Set(cards.filter(isPossiblyOwed).map(({ accountId }) => accountId));
@@ -130,13 +129,13 @@ export async function findEverydayMoney(db: Database, userId: string, now: Date)
     (account) => isOld(account) && (account.container === 'bank' || owing.has(account.id)),
   );
   const unknown = used.filter(({ day, balanceCents }) => day === null || balanceCents === null);
-  const missing = used.length === 0 ? 'no_everyday' : 'no_balance';
+  const missing = used.length === 0 ? 'no_everyday' : unknown.length > 0 ? 'no_balance' : null;
   return {
-    cents: isKnown && used.length > 0 ? used.reduce((sum, { balanceCents }) => sum + (balanceCents ?? 0), 0) : null,
+    cents: missing === null ? used.reduce((sum, { balanceCents }) => sum + (balanceCents ?? 0), 0) : null,
     asOf: used.flatMap(({ day }) => day ?? []).toSorted()[0] ?? null,
     coveredDay,
     renew: [...unknown, ...requiredAccounts].map(({ id, name }) => ({ account_id: id, name })),
-    missing: isKnown && used.length > 0 ? null : missing,
+    missing,
     cards,
     cardIds: new Set(held.flatMap(({ id, container }) => (container === 'creditCard' ? id : []))),
   };

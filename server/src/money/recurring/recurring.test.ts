@@ -3,7 +3,14 @@ import fc from 'fast-check';
 import { fromDayNumber, toDayNumber } from '../days';
 import { findRecurring } from './find-recurring';
 import type { RecurringPayments } from './found';
-import { moneyCycleOf, entry, exampleEverydayBalance, monthlyDebits, NOTHING_FOUND } from './testing/cycle-kit';
+import {
+  correctedPay,
+  moneyCycleOf,
+  entry,
+  exampleEverydayBalance,
+  monthlyDebits,
+  NOTHING_FOUND,
+} from './testing/cycle-kit';
 import {
   evaluateHousehold,
   recomputeDue,
@@ -232,8 +239,9 @@ test('due payments fall between today and payday, match the total, and respect c
   const said = fc.record({
     status: fc.constantFrom('confirmed' as const, 'dismissed' as const),
     rhythm: fc.constant(null),
-    nextOn: fc.constant(null),
-    amountCents: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
+    next_on: fc.constant(null),
+    said_on: fc.constant(''),
+    amount_cents: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
   });
   const ownPay = fc.option(
     fc.record({
@@ -258,11 +266,7 @@ test('due payments fall between today and payday, match the total, and respect c
           ownBills: new Map([[key, own]]),
           everyday: exampleEverydayBalance(1_000_00, today),
           knowsBills,
-          ownPay: pay && {
-            rhythm: pay.rhythm,
-            nextOn: fromDayNumber(toDayNumber(first) + pay.ahead),
-            amountCents: null,
-          },
+          ownPay: pay && correctedPay(pay.rhythm, fromDayNumber(toDayNumber(first) + pay.ahead)),
         });
         const { period, due, due_before_payday_cents: sum, left_until_payday_cents: left } = found;
         expect(period.first_day <= today && period.last_day >= today).toBe(true);
@@ -281,8 +285,8 @@ test('due payments fall between today and payday, match the total, and respect c
 });
 
 test('a bill added by the user is due on each of its dates, even after the first date has passed', () => {
-  const gym = { id: 'g', label: 'Gym', amountCents: 2_450, rhythm: 'weekly' as const, nextOn: '2026-06-02' };
-  const rent = { id: 'r', label: 'Rent', amountCents: 98_000, rhythm: 'monthly' as const, nextOn: '2026-05-31' };
+  const gym = { id: 'g', label: 'Gym', amount_cents: 2_450, rhythm: 'weekly' as const, next_on: '2026-06-02' };
+  const rent = { id: 'r', label: 'Rent', amount_cents: 98_000, rhythm: 'monthly' as const, next_on: '2026-05-31' };
   const found = moneyCycleOf(NOTHING_FOUND, '2026-06-16', { addedBills: [gym, rent] });
   expect(found).toMatchObject({
     bills: [
@@ -302,9 +306,11 @@ test('a bill added by the user is due on each of its dates, even after the first
 test('the money period is a calendar month if the user dismisses the pay, and a pay amount corrected by the user is used', () => {
   const { found, household } = all.find(({ cycle: { pay } }) => pay !== null) ?? at(0);
   const { today } = household.plan;
-  const dismissed = moneyCycleOf(found, today, { ownPay: { rhythm: null, nextOn: null, amountCents: null } });
+  const dismissed = moneyCycleOf(found, today, {
+    ownPay: { rhythm: null, next_pay_on: null, amount_cents: null, said_on: '' },
+  });
   expect(dismissed).toMatchObject({ pay: null, is_pay_dismissed: true, period: { type: 'month' } });
-  const own = { rhythm: 'weekly', nextOn: today, amountCents: 90_000 } as const;
+  const own = correctedPay('weekly', today, 90_000);
   expect(moneyCycleOf(found, today, { ownPay: own })).toMatchObject({
     pay: { rhythm: 'weekly', amount_cents: 90_000, source: 'corrected' },
     is_pay_dismissed: false,

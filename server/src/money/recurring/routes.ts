@@ -11,7 +11,7 @@ import { runWithActiveSession } from '../../accounts/session';
 import type { Database } from '../../database';
 import type { Jobs } from '../../jobs';
 import { serveCall } from '../../serve-call';
-import { dayAfter, dayInSydney } from '../days';
+import { dayAfter } from '../days';
 import { limitedRouteOptions, type LimitedRoutesContext } from '../limit-changes';
 import { getDueBills, resolveBills } from './bills';
 import { formatCalendar } from './calendar';
@@ -54,26 +54,23 @@ export const recurringRoutes: FastifyPluginAsync<RecurringContext> = async (app,
   const { db, limits } = context;
   const changing = limitedRouteOptions(context, 'pay and bills', MAX_CHANGES_PER_MINUTE);
   serveCall(app, moneyCycleCalls.cycle, { preHandler: authenticate(db) }, async ({ account }) =>
-    findMoneyCycle(db, account.id, new Date()),
+    findMoneyCycle(db, account.id),
   );
   serveCall(app, moneyCycleCalls.correctPay, changing, async ({ account }, { body }) => {
-    const now = new Date();
-    await correctPay(db, account.id, body, dayInSydney(now));
-    return findMoneyCycle(db, account.id, now);
+    await correctPay(db, account.id, body);
+    return findMoneyCycle(db, account.id);
   });
   serveCall(app, moneyCycleCalls.correctBill, changing, async ({ account }, { body }) => {
-    const now = new Date();
-    await correctBill(db, account.id, body, dayInSydney(now));
-    return findMoneyCycle(db, account.id, now);
+    await correctBill(db, account.id, body);
+    return findMoneyCycle(db, account.id);
   });
   serveCall(app, moneyCycleCalls.putBill, changing, async ({ account }, { params, body }) => {
-    const now = new Date();
-    await putBill(db, account.id, { id: params.id, bill: body, today: dayInSydney(now) });
-    return findMoneyCycle(db, account.id, now);
+    await putBill(db, account.id, params.id, body);
+    return findMoneyCycle(db, account.id);
   });
   serveCall(app, moneyCycleCalls.removeBill, changing, async ({ account }, { params }) => {
     await removeBill(db, account.id, params.id);
-    return findMoneyCycle(db, account.id, new Date());
+    return findMoneyCycle(db, account.id);
   });
 
   const changingLink = limitedRouteOptions(context, 'calendar links', MAX_LINK_CHANGES_PER_MINUTE);

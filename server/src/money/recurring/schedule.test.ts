@@ -10,7 +10,6 @@ import {
   fitSchedule,
 } from './schedule';
 import { generatePaymentDays, isBankClosed } from './testing/generate';
-import type { HouseholdPaymentLine } from './testing/read-households';
 
 const [FIRST, LAST] = [toDayNumber('2024-04-01'), toDayNumber('2026-11-30')];
 const day = fc.integer({ min: FIRST, max: LAST }).map(fromDayNumber);
@@ -27,23 +26,8 @@ const shift = fc.constantFrom<'<' | '>' | ''>('<', '>', '');
 const usualOf = { '<': 'before', '>': 'after', '': 'none' } as const;
 const plus = (from: string, days: number) => fromDayNumber(toDayNumber(from) + days);
 const away = (first: string, other = '') => Math.abs(toDayNumber(first) - toDayNumber(other));
-const lineOf = (parts: Pick<HouseholdPaymentLine, 'rhythm' | 'anchor' | 'shift'>): HouseholdPaymentLine => ({
-  kind: 'bill',
-  isCredit: false,
-  amount: 1,
-  spread: 0,
-  risen: undefined,
-  way: 'dd',
-  text: '',
-  from: 0,
-  until: 0,
-  skip: 0,
-  jitter: 0,
-  ...parts,
-});
-
 function predicted(parts: { rhythm: BillRhythm; anchor: string }, mark: '<' | '>' | '', today: string) {
-  const line = lineOf({ ...parts, shift: mark });
+  const line = { ...parts, shift: mark };
   const seen = generatePaymentDays(line, plus(today, -400), today);
   const schedule = fitSchedule(parts.rhythm, seen.map(toDayNumber), usualOf[mark]);
   return {

@@ -228,6 +228,13 @@ export function countMissedPayments(schedule: Schedule, lastSeen: string, today:
   return n - from - 1;
 }
 
+/** Number of missed payments after which a bill or a pay has possibly ended. */
+export const MISSED_PAYMENTS_LIMIT = 2;
+
+/** True for regular income that has not ended. */
+export const isCurrent = (income: { schedule: Schedule; lastOn: string }, today: string): boolean =>
+  countMissedPayments(income.schedule, income.lastOn, today) < MISSED_PAYMENTS_LIMIT;
+
 export function scheduleFrom(rhythm: BillRhythm, day: string, usual: BusinessDayShift): Schedule {
   const number = toDayNumber(day);
   const isShifted = shiftToBusinessDay(number, usual) !== number;

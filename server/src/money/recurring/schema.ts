@@ -14,23 +14,23 @@ export const moneyRecurring = pgTable('money_recurring', {
 export const moneyPayCorrections = pgTable('money_pay_corrections', {
   userId: ownerIdColumn().primaryKey(),
   rhythm: text('rhythm').$type<PayRhythm>(),
-  nextOn: dayColumn('next_on'),
-  amountCents: centsColumn('amount_cents'),
-  saidOn: dayColumn('said_on').notNull(),
+  next_pay_on: dayColumn('next_on'),
+  amount_cents: centsColumn('amount_cents'),
+  said_on: dayColumn('said_on').notNull(),
 });
 
 export const moneyBillCorrections = pgTable(
   'money_bill_corrections',
   {
     userId: ownerIdColumn(),
-    billKey: text('bill_key').notNull(),
+    key: text('bill_key').notNull(),
     status: text('status').$type<'confirmed' | 'dismissed'>().notNull(),
     rhythm: text('rhythm').$type<BillRhythm>(),
-    nextOn: dayColumn('next_on'),
-    amountCents: centsColumn('amount_cents'),
-    saidOn: dayColumn('said_on').notNull(),
+    next_on: dayColumn('next_on'),
+    amount_cents: centsColumn('amount_cents'),
+    said_on: dayColumn('said_on').notNull(),
   },
-  (table) => [primaryKey({ name: 'money_bill_corrections_pk', columns: [table.userId, table.billKey] })],
+  (table) => [primaryKey({ name: 'money_bill_corrections_pk', columns: [table.userId, table.key] })],
 );
 
 export const moneyAddedBills = pgTable(
@@ -39,9 +39,9 @@ export const moneyAddedBills = pgTable(
     id: uuid('id').notNull(),
     userId: ownerIdColumn(),
     label: text('label').notNull(),
-    amountCents: centsColumn('amount_cents').notNull(),
+    amount_cents: centsColumn('amount_cents').notNull(),
     rhythm: text('rhythm').$type<BillRhythm>().notNull(),
-    nextOn: dayColumn('next_on').notNull(),
+    next_on: dayColumn('next_on').notNull(),
   },
   (table) => [primaryKey({ name: 'money_added_bills_pk', columns: [table.userId, table.id] })],
 );

@@ -1,10 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { MoneyCycle } from '@verdant/shared/contract';
 import type { Database, Transaction } from '../../database';
-import { dayInSydney, daysBetween, fromDayNumber } from '../days';
-import { readRowChunks } from '../row-chunks';
-import { runTask } from '../run-task';
-import { moneyTransactions } from '../schema';
+import { dayInSydney, daysBetween } from '../days';
 import { calculateMoneyCycle, resolvePay, type CycleInput } from './cycle';
 import { findEverydayMoney } from './everyday';
 import { moneyAddedBills, moneyBillCorrections, moneyPayCorrections, moneyRecurring } from './schema';
@@ -17,7 +14,7 @@ export async function findOwnCorrections(
   const bills = await db.select().from(moneyBillCorrections).where(eq(moneyBillCorrections.userId, userId));
   return {
     ownPay: await findOwnPay(db, userId),
-    ownBills: new Map(bills.map(({ billKey, ...own }) => [billKey, own])),
+    ownBills: new Map(bills.map((own) => [own.key, own])),
     addedBills: await db.select().from(moneyAddedBills).where(eq(moneyAddedBills.userId, userId)),
   };
 }
@@ -48,28 +45,11 @@ export async function findCycleInput(db: Database, userId: string, now: Date): P
   };
 }
 
-export const findMoneyCycle = async (db: Database, userId: string, now: Date): Promise<MoneyCycle> =>
+export const findMoneyCycle = async (db: Database, userId: string, now = new Date()): Promise<MoneyCycle> =>
   calculateMoneyCycle(await findCycleInput(db, userId, now));
 
-/** Number of days whose transactions are searched. A yearly bill occurs twice in this period. */
-const WINDOW_DAYS = 400;
-
-/** Finds and stores pay and bills. Call after every change of transactions, while holding the user's lock. */
-export async function refreshRecurringPayments(db: Transaction, userId: string, now: Date): Promise<void> {
-  const since = fromDayNumber(Math.floor(now.getTime() / 86_400_000) - WINDOW_DAYS);
-  // A split bill is one payment, and only the income part of a split credit counts as income.
-  const chunks = await readRowChunks(
-    db,
-    sql`
-      select account_id as "accountId", date::text, coalesce(part.amount_cents, own.amount_cents) as "amountCents",
-        merchant_key as "merchantKey", description, coalesce(part.category, own.category) as category, flag
-      from ${moneyTransactions} as own
-      left join lateral jsonb_to_recordset(case when own.amount_cents > 0 then split end)
-        as part (category text, amount_cents bigint) on true
-      where user_id = ${userId} and is_counted and currency = 'AUD' and date >= ${since} order by date`,
-  );
-  const { bills } = await loadRecurringPayments(db, userId);
-  const found = await runTask('findRecurring', { chunks, before: bills });
+/** Stores pay and bills that `findRecurring` found. The caller holds the user's lock. */
+export async function saveRecurringPayments(db: Transaction, userId: string, found: RecurringPayments): Promise<void> {
   await db
     .insert(moneyRecurring)
     .values({ userId, found })

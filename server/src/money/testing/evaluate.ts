@@ -9,8 +9,7 @@ import { toTransactionRow } from '../save-bank-connection';
 import { categoriseMoney } from '../categorise-money';
 import type { CategorisedMoney, StoredAccount, StoredEntry } from '../stored-money';
 import type { Household } from './households';
-
-type AccountRow = ReturnType<typeof toAccountRow> & StoredAccount;
+import { storedAccount } from './stored-money';
 
 const readerOf = ({ accounts, lines }: Household) =>
   createAggregatorReader(async (_method, path) => {
@@ -46,7 +45,7 @@ export function figuresOf({ accounts, entries, categorised, ...period }: Categor
 
 export async function evaluateHousehold(household: Household, today: string) {
   const now = new Date(`${today}T01:00:00Z`);
-  const accounts: AccountRow[] = [];
+  const accounts: StoredAccount[] = [];
   const entries: StoredEntry[] = [];
   let skipped = 0;
   for (const connection of household.connections) {
@@ -58,7 +57,7 @@ export async function evaluateHousehold(household: Household, today: string) {
     for (const account of figures.accounts) {
       const row = toAccountRow(account);
       const id = `${linkId}-${row.providerId}`;
-      accounts.push({ ...row, id, linkId, institution, connection: linkId });
+      accounts.push({ ...storedAccount(), ...row, id, linkId, institution, connection: linkId });
       for (const transaction of figures.transactions.get(account.id) ?? []) {
         const { providerId, ...entry } = toTransactionRow(transaction, row.container);
         entries.push({ ...entry, id: `${id}-${providerId}`, accountId: id });

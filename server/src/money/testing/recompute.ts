@@ -1,14 +1,6 @@
 import * as v from 'valibot';
 import type { Household } from './households';
 
-/** True sums of a household's lines, added up by code that uses no rule of the product. */
-export interface RecomputedSums {
-  readonly months: readonly { readonly month: string; readonly incomeCents: number; readonly spentCents: number }[];
-  readonly incomeCents: number | null;
-  readonly spentCents: number | null;
-  readonly netCents: number;
-}
-
 const money = v.fallback(v.object({ amount: v.number(), currency: v.string() }), { amount: 0, currency: '' });
 const cents = (raw: unknown) => Math.round(v.parse(money, raw).amount * 100);
 const isDollars = (raw: unknown) => v.parse(money, raw).currency === 'AUD';
@@ -55,7 +47,8 @@ function wholeMonths({ accounts, lines }: Household, today: string): string[] {
 const mean = (values: readonly number[]) =>
   values.length === 0 ? null : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
 
-export function recompute(household: Household, today: string): RecomputedSums {
+/** Returns the true sums of a household's lines, added up by code that uses no rule of the product. */
+export function recompute(household: Household, today: string) {
   const months = wholeMonths(household, today).map((month) => {
     const sum = (truth: string, sign: number) =>
       household.lines

@@ -16,6 +16,13 @@ export const storedAccount = (changes: Partial<StoredAccount> = {}): StoredAccou
   side: 'asset',
   balanceCents: null,
   leftOut: null,
+  isCounted: true,
+  kind: null,
+  balanceOn: null,
+  interestRate: null,
+  minimumDueCents: null,
+  dueOn: null,
+  coversFrom: null,
   asOf: null,
   ...changes,
 });

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { incomeAsOf } from '../find-months';
 import { findRecurring } from '../recurring/find-recurring';
 import { moneyCycleOf as cycleAt, exampleEverydayBalance } from '../recurring/testing/cycle-kit';
 import { categoriseMoney } from '../categorise-money';
@@ -107,7 +106,7 @@ export function evaluateUnseen(household: UnseenHousehold) {
     return found?.isCounted ? [{ ...entry, category: found.category, flag: found.flag }] : [];
   });
   const found = findRecurring(counted);
-  const period = { firstDay: FIRST, today: TODAY, income: incomeAsOf(found, TODAY) };
+  const period = { firstDay: FIRST, today: TODAY, income: found.income };
   const cycle = cycleAt(found, TODAY, { everyday: exampleEverydayBalance(household.balanceCents, TODAY) });
   return { cycle, ...figuresOf({ accounts, entries, categorised: settled, ...period }) };
 }

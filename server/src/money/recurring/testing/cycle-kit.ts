@@ -1,4 +1,4 @@
-import type { RecurringBill } from '@verdant/shared/contract';
+import type { PayRhythm, RecurringBill } from '@verdant/shared/contract';
 import { calculateMoneyCycle, type CycleInput } from '../cycle';
 import type { EverydayMoney } from '../everyday';
 import type { FoundBill, RecurringPayments, RecurringEntry } from '../found';
@@ -18,6 +18,13 @@ export const entry = (date: string, amountCents: number, changes: Partial<Recurr
 });
 export const monthlyDebits = (months: readonly number[], cents: number, changes: Partial<RecurringEntry> = {}) =>
   months.map((month) => entry(`2026-${String(month).padStart(2, '0')}-10`, 0 - cents, changes));
+
+export const correctedPay = (rhythm: PayRhythm, next_pay_on: string, amount_cents: number | null = null) => ({
+  rhythm,
+  next_pay_on,
+  amount_cents,
+  said_on: '',
+});
 
 export const recurringBill = (changes: Partial<RecurringBill> = {}): RecurringBill => ({
   key: 'gym',

@@ -35,7 +35,9 @@ export const isBankClosed = (day: string) => [0, 6].includes(new Date(day).getUT
 /** Returns a deterministic generator of numbers between 0 and 1. */
 export const seededRandom = (seed: string): (() => number) => createSeededRandom(hashToSeed(seed)).uniform;
 
-function fallsOn({ rhythm, anchor }: HouseholdPaymentLine, date: Date): boolean {
+type PaymentRhythm = Pick<HouseholdPaymentLine, 'rhythm' | 'anchor' | 'shift'>;
+
+function fallsOn({ rhythm, anchor }: PaymentRhythm, date: Date): boolean {
   const isLast = new Date(date.getTime() + DAY_MS).getUTCDate() === 1;
   const isDayOfMonth = (wanted: string) =>
     wanted === 'last' ? isLast : date.getUTCDate() === Number(wanted) || (isLast && date.getUTCDate() < Number(wanted));
@@ -52,7 +54,7 @@ function fallsOn({ rhythm, anchor }: HouseholdPaymentLine, date: Date): boolean 
   return isDayOfMonth(first) && date.getUTCMonth() === Number(second) - 1;
 }
 
-export function generatePaymentDays(line: HouseholdPaymentLine, from: string, to: string): string[] {
+export function generatePaymentDays(line: PaymentRhythm, from: string, to: string): string[] {
   const found: string[] = [];
   const end = Date.parse(to) + 10 * DAY_MS;
   for (let time = Date.parse(from) - 10 * DAY_MS; time <= end; time += DAY_MS) {
