@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { runMain, Failure } from '../federation/cli/lib/terminal.mjs';
 import { writeTranslationTypes } from '../federation/cli/lib/translation-files.mjs';
-import { ROOT } from './lib/root.mjs';
+import { ROOT } from './lib/repository.mjs';
 import {
   contractProblem,
   parseContractRecord,

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { Failure, runMain } from '../federation/cli/lib/terminal.mjs';
 import { readJson } from '../federation/cli/lib/workspace.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { ROOT } from './lib/root.mjs';
+import { ROOT } from './lib/repository.mjs';
 
 const CHANGELOG = join(ROOT, 'CHANGELOG.md');
 

@@ -5,8 +5,7 @@ import { firefoxPath } from '../e2e/support/firefox-path.mjs';
 import { runMain } from '../federation/cli/lib/terminal.mjs';
 import { runNode } from '../federation/cli/lib/run.mjs';
 import { isStale } from './lib/build-key.mjs';
-import { builtPackages, SERVER } from './lib/packages.mjs';
-import { ROOT } from './lib/root.mjs';
+import { builtPackages, ROOT, SERVER } from './lib/repository.mjs';
 import { runPartsCommand } from './lib/run-parts.mjs';
 import {
   checkFormat,

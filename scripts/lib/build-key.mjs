@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../../federation/cli/lib/workspace.mjs';
-import { SERVER } from './packages.mjs';
+import { SERVER } from './repository.mjs';
 
 /** Inputs of the server's build that are outside the folder `server`. */
 const SERVER_SOURCES = [

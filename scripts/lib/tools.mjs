@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { FULL_RUN_API_PATTERN, FULL_RUN_PATTERN } from '../../e2e/support/tiers.mjs';
 import { runNode } from '../../federation/cli/lib/run.mjs';
-import { ROOT } from './root.mjs';
+import { ROOT } from './repository.mjs';
 
 /** Folder for reports, logs and traces of a test run; ignored by git. */
 const RESULTS = join(ROOT, 'test-results');

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from './root.mjs';
+import { ROOT } from './repository.mjs';
 import { parsePartArguments, runReportOf, runTestParts } from './run-parts.mjs';
 import { readJestReport, readPlaywrightReport, runTool } from './tools.mjs';
 

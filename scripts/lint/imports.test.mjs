@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ROOT } from '../lib/root.mjs';
+import { ROOT } from '../lib/repository.mjs';
 
 const REFUSED = [
   ['mfe-quiz/src/a/a.tsx', '../../../mfe-samples/src/c'],

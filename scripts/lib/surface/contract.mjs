@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import semver from 'semver';
 import ts from 'typescript';
-import { ROOT } from '../root.mjs';
+import { ROOT } from '../repository.mjs';
 
 /**
  * Declarations of the modules that the host provides, by their path below `shared/src`, as the compiler emits them.

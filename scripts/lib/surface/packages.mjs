@@ -6,7 +6,7 @@ import { commands } from '../../../federation/cli/commands.mjs';
 import { Failure } from '../../../federation/cli/lib/terminal.mjs';
 import { readJson } from '../../../federation/cli/lib/workspace.mjs';
 import { compilerOptionsFor } from '../pack/compile.mjs';
-import { ROOT } from '../root.mjs';
+import { ROOT } from '../repository.mjs';
 import { USER_TYPE_MODULE } from './contract.mjs';
 
 /**

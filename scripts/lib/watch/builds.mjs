@@ -7,8 +7,7 @@ import { devConfig, NOTICE_SCRIPT, unminifiedConfig, withCacheName } from '../..
 import { formatBuildProblems } from '../../../federation/cli/lib/build-problems.mjs';
 import { buildAndStoreKey } from '../build-key.mjs';
 import { buildServer } from '../bundle-server.mjs';
-import { builtPackages, SERVER } from '../packages.mjs';
-import { ROOT } from '../root.mjs';
+import { builtPackages, ROOT, SERVER } from '../repository.mjs';
 
 /** @typedef {import('webpack').Configuration} Configuration */
 

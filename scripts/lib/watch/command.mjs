@@ -5,8 +5,7 @@ import Watchpack from 'watchpack';
 import { formatDuration } from '../../../federation/cli/lib/terminal.mjs';
 import { isBuildInput, isStale } from '../build-key.mjs';
 import { exitWhenNpmEnds } from '../npm-parent.mjs';
-import { builtPackages, SERVER } from '../packages.mjs';
-import { ROOT } from '../root.mjs';
+import { builtPackages, ROOT, SERVER } from '../repository.mjs';
 import { BUILDS_DIR, createBuilder, removeOldBuilds } from './builds.mjs';
 
 const SETTLE_MS = 40;
