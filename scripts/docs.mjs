@@ -9,8 +9,8 @@ import {
   parseContractRecord,
   CONTRACT_RECORD_FILE,
   formatContractRecord,
-} from './lib/surface/contract.mjs';
-import { readSourceSurface } from './lib/surface/packages.mjs';
+  readSourceSurface,
+} from './lib/surface/surface.mjs';
 
 // Writes the parts of the documents that are generated from sources: settings for operators, faults for QA, and the
 // contract with remotes. Also writes the list of translations for the type checker.
