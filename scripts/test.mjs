@@ -7,25 +7,12 @@ import { runNode } from '../federation/cli/lib/run.mjs';
 import { isStale } from './lib/build-key.mjs';
 import { builtPackages, ROOT, SERVER } from './lib/repository.mjs';
 import { runPartsCommand } from './lib/run-parts.mjs';
-import {
-  checkFormat,
-  findDeadCode,
-  joinOutcomes,
-  runApiTests,
-  runJest,
-  runLinter,
-  runPlaywright,
-  runUnitTests,
-} from './lib/tools.mjs';
+import { joinOutcomes, runApiTests, runCheckers, runJest, runPlaywright, runUnitTests } from './lib/tools.mjs';
 
 /**
  * @typedef {import('./lib/tools.mjs').Outcome} Outcome
  * @typedef {import('./lib/tools.mjs').Options} Options
  */
-
-/** Only the linter uses extra arguments, such as a folder. @param {Options} options */
-const lint = async (options) =>
-  joinOutcomes(await Promise.all([runLinter(options), checkFormat(options), findDeadCode(options)]));
 
 /** Returns arguments with which Jest runs only tests affected by changes since main, committed or not. */
 function changedTests() {
@@ -65,7 +52,7 @@ const PARTS = [
     tiers: ['quick', 'check'],
     isCheck: true,
     about: 'types, rules, format and dead code',
-    run: lint,
+    run: runCheckers,
   },
   {
     name: 'changed',

@@ -26,25 +26,27 @@ export const joinOutcomes = (outcomes) => ({
   output: outcomes.map(({ output }) => output).join('\n'),
 });
 
-/**
- * Runs a tool that only passes or fails, and counts the run as one test.
- * @param {string} title @param {string[]} words script of the tool and its arguments
- * @param {Options} options @returns {Promise<Outcome>}
- */
-async function passOrFail(title, words, { show, low }) {
-  const { code, output } = await runNode(words, { show, low });
-  return code === 0 ? { passed: 1, failed: [], output } : { passed: 0, failed: [title], output };
+/** Tools that only pass or fail: title, script and arguments. @type {[title: string, script: string, ...args: string[]][]} */
+const CHECKERS = [
+  // The linter also checks the types.
+  ['types and rules', 'oxlint/bin/oxlint', '--deny-warnings'],
+  // `npm run format` formats the files.
+  ['format', 'oxfmt/bin/oxfmt', '--check'],
+  // knip runs without its cache, which is wrong after moves of files.
+  ['dead code', 'knip/bin/knip.js', '--no-progress'],
+];
+
+/** Runs all checkers at once, and counts each as one test. @param {Options} options */
+export async function runCheckers({ show, low, extra = [] }) {
+  const run = async (/** @type {typeof CHECKERS[number]} */ [title, script, ...args]) => {
+    const { code, output } = await runNode([tool(script), ...args, ...(script.startsWith('knip') ? [] : extra)], {
+      show,
+      low,
+    });
+    return code === 0 ? { passed: 1, failed: [], output } : { passed: 0, failed: [title], output };
+  };
+  return joinOutcomes(await Promise.all(CHECKERS.map(run)));
 }
-
-/** Runs the linter, which also checks the types. @param {Options} options */
-export const runLinter = (options) =>
-  passOrFail('types and rules', [tool('oxlint/bin/oxlint'), '--deny-warnings', ...(options.extra ?? [])], options);
-
-/** Checks that every file is formatted; `npm run format` formats the files. @param {Options} options */
-export const checkFormat = (options) => passOrFail('format', [tool('oxfmt/bin/oxfmt'), '--check', '.'], options);
-
-/** Runs the dead code finder without its cache, which is wrong after moves of files. @param {Options} options */
-export const findDeadCode = (options) => passOrFail('dead code', [tool('knip/bin/knip.js'), '--no-progress'], options);
 
 /** Arguments with which Playwright and Jest run only the tests of a tier. @type {Record<string, string[]>} */
 const BROWSER_SELECTIONS = { quick: ['--grep-invert', FULL_RUN_PATTERN], rest: ['--grep', FULL_RUN_PATTERN] };

@@ -121,7 +121,6 @@ export async function runDevAll() {
     watcher.watch({
       files: [...configurationFiles(), ...serverPaths.filter((path) => extname(path) !== '')],
       directories: serverPaths.filter((path) => extname(path) === ''),
-      startTime: started,
     });
   watcher.on('aggregated', (changes) => {
     if (configurationFiles().some((file) => changes.has(file))) {
