@@ -1,7 +1,7 @@
 import '../federation/cli/lib/require-node.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './lib/root.mjs';
+import { ROOT } from './lib/repository.mjs';
 
 /*
  * Adds binary packages for other systems to package-lock.json. Run `node scripts/complete-lock.mjs` after an `npm install`

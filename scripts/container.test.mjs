@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './lib/root.mjs';
+import { ROOT } from './lib/repository.mjs';
 
 const read = (file) => readFileSync(join(ROOT, file), 'utf8');
 const { scripts } = JSON.parse(read('package.json'));
@@ -30,7 +30,7 @@ describe('the Kubernetes base configuration', () => {
 
   test('runs the same migration program as npm run migrate', () => {
     const program = scripts.migrate.split(' ').at(-1);
-    const command = `command: [node, --enable-source-maps, server/dist/${program}.js]`;
+    const command = `command: [node, --enable-source-maps, ${program}]`;
     expect(read('deploy/kubernetes/migration.yaml')).toContain(command);
   });
 });

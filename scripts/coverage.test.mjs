@@ -5,7 +5,7 @@ import { sections, untestable } from '../e2e/conformance/sentences.json';
 import { matrixCells, guaranteeTags } from '../e2e/matrix/cells';
 import { catalogue } from '../federation/contract/faults';
 import { listFilesBelow } from './testing/catalogues.mjs';
-import { ROOT } from './lib/root.mjs';
+import { ROOT } from './lib/repository.mjs';
 
 /**
  * Keys of all guarantees, faults of the fault lab, and sentences of the specification, as tests have them in their tags.

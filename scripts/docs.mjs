@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { runMain, Failure } from '../federation/cli/lib/terminal.mjs';
 import { writeTranslationTypes } from '../federation/cli/lib/translation-files.mjs';
-import { ROOT } from './lib/root.mjs';
+import { ROOT } from './lib/repository.mjs';
 import {
   contractProblem,
   parseContractRecord,
   CONTRACT_RECORD_FILE,
   formatContractRecord,
-} from './lib/surface/contract.mjs';
-import { readSourceSurface } from './lib/surface/packages.mjs';
+  readSourceSurface,
+} from './lib/surface/surface.mjs';
 
 // Writes the parts of the documents that are generated from sources: settings for operators, faults for QA, and the
 // contract with remotes. Also writes the list of translations for the type checker.

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { listFilesBelow } from './testing/catalogues.mjs';
-import { ROOT } from './lib/root.mjs';
+import { ROOT } from './lib/repository.mjs';
 
 const read = (file) => readFileSync(join(ROOT, file), 'utf8');
 const files = listFilesBelow();

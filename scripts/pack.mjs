@@ -2,7 +2,7 @@ import '../federation/cli/lib/require-node.mjs';
 import { join, resolve } from 'node:path';
 import { runMain } from '../federation/cli/lib/terminal.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { ROOT } from './lib/root.mjs';
+import { ROOT } from './lib/repository.mjs';
 
 /** `npm run pack [-- <folder>]` packs the npm packages that a team with a separate repository installs. */
 await runMain(async () => {

@@ -9,7 +9,7 @@ import { PRODUCT_STORAGE_KEYS } from '../shell/src/offline/own-keys';
 import { accountSettings } from '../server/src/accounts/account-settings';
 import { formerTables } from '../server/test/support/previous-release.json';
 import { listFilesBelow } from './testing/catalogues.mjs';
-import { ROOT } from './lib/root.mjs';
+import { ROOT } from './lib/repository.mjs';
 
 /*
  * The page about privacy states what is stored. These tests fail if the product stores other data. Describe new data on the

@@ -5,7 +5,11 @@ import { join, relative } from 'node:path';
 import { Failure, runMain } from '../federation/cli/lib/terminal.mjs';
 import { readJson } from '../federation/cli/lib/workspace.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { ROOT } from './lib/root.mjs';
+import { packAll } from './lib/pack/pack.mjs';
+import { PACKAGES } from './lib/pack/packages.mjs';
+import { setVersion, withRelease } from './lib/pack/release.mjs';
+import { ROOT } from './lib/repository.mjs';
+import { nextVersion, readReleasedSurface, readSourceSurface, writeReleasedSurface } from './lib/surface/surface.mjs';
 
 const CHANGELOG = join(ROOT, 'CHANGELOG.md');
 
@@ -14,16 +18,11 @@ const CHANGELOG = join(ROOT, 'CHANGELOG.md');
  * from what changed since the last release; `-- minor` or `-- major` chooses a higher one.
  */
 await runMain(async () => {
+  // Packages get the installed versions of their dependencies.
   await ensureInstalled();
-  const [{ packAll }, { PACKAGES }, { setVersion, withRelease }, surface] = await Promise.all([
-    import('./lib/pack/pack.mjs'),
-    import('./lib/pack/packages.mjs'),
-    import('./lib/pack/release.mjs'),
-    import('./lib/surface/packages.mjs'),
-  ]);
-  const released = surface.readReleasedSurfaces();
-  const offered = surface.readSourceSurface();
-  const { version, changes } = surface.nextVersion(released, offered, process.argv[2]);
+  const released = readReleasedSurface();
+  const offered = readSourceSurface();
+  const { version, changes } = nextVersion(released, offered, process.argv[2]);
   console.log([`The packages become ${version}, after ${released.version}:`, ...changes].join('\n  '));
   const changelog = withRelease(readFileSync(CHANGELOG, 'utf8'), version, new Date().toISOString().slice(0, 10));
   if (execFileSync('git', ['status', '--porcelain'], { cwd: ROOT, encoding: 'utf8' }) !== '') {
@@ -32,7 +31,7 @@ await runMain(async () => {
   const names = new Set(Object.values(PACKAGES).map(({ folder }) => readJson(join(folder, 'package.json')).name));
   setVersion(ROOT, names, version);
   writeFileSync(CHANGELOG, changelog);
-  surface.writeReleased({ ...offered, version });
+  writeReleasedSurface({ ...offered, version });
   const packed = await packAll(join(ROOT, 'packages'));
   console.log('\nTo release them:\n');
   console.log(`  git commit -am "Packages ${version}" && git tag packages-${version}`);

@@ -5,8 +5,7 @@ import { buildStalePackages } from './lib/builder.mjs';
 import { Failure, runMain } from '../federation/cli/lib/terminal.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { exitWhenNpmEnds } from './lib/npm-parent.mjs';
-import { builtPackages, SERVER } from './lib/packages.mjs';
-import { ROOT } from './lib/root.mjs';
+import { builtPackages, ROOT, SERVER } from './lib/repository.mjs';
 
 const require = createRequire(import.meta.url);
 

@@ -1,63 +1,65 @@
 import '../federation/cli/lib/require-node.mjs';
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { firefoxPath } from '../e2e/support/firefox-path.mjs';
 import { runMain } from '../federation/cli/lib/terminal.mjs';
 import { runNode } from '../federation/cli/lib/run.mjs';
 import { isStale } from './lib/build-key.mjs';
-import { builtPackages, SERVER } from './lib/packages.mjs';
-import { ROOT } from './lib/root.mjs';
+import { builtPackages, ROOT, SERVER } from './lib/repository.mjs';
 import { runPartsCommand } from './lib/run-parts.mjs';
-import {
-  API_TEST_SELECTIONS,
-  findDeadCode,
-  checkFormat,
-  createFailedTest,
-  joinOutcomes,
-  runJest,
-  runPlaywright,
-  runLinter,
-} from './lib/tools.mjs';
+import { joinOutcomes, runApiTests, runCheckers, runJest, runPlaywright, runUnitTests } from './lib/tools.mjs';
 
 /**
  * @typedef {import('./lib/tools.mjs').Outcome} Outcome
  * @typedef {import('./lib/tools.mjs').Options} Options
  */
 
-/** Only the linter uses extra arguments, such as a folder. @param {Options} options */
-const lint = async (options) =>
-  joinOutcomes([await runLinter(options), await checkFormat(options), await findDeadCode(options)]);
+/** Returns arguments with which Jest runs only tests affected by changes since main, committed or not. */
+function changedTests() {
+  const has = (/** @type {string} */ ref) =>
+    spawnSync('git', ['rev-parse', '--verify', '--quiet', ref], { cwd: ROOT, stdio: 'ignore' }).status === 0;
+  const mainBranch = ['origin/main', 'main'].find(has);
+  if (mainBranch !== undefined) return [`--changedSince=${mainBranch}`];
+  return has('HEAD') ? ['--onlyChanged'] : [];
+}
 
 /** Builds stale packages and checks the output of all builds. @param {Options} options @returns {Promise<Outcome>} */
 async function builds({ show }) {
   const { output } = await runNode([join(ROOT, 'scripts/build.mjs')], { show });
-  const packages = builtPackages();
   // Imported after the build, because this module needs an installed package and the first run starts without packages.
   const { checkPackage } = await import('./lib/built-output.mjs');
-  const failed = [SERVER, ...packages].filter((name) => isStale(ROOT, name));
-  const checks = [
-    ...[SERVER, ...packages].map((name) => ({ name, problem: failed.includes(name) ? 'it is not built' : undefined })),
-    ...packages.filter((name) => !failed.includes(name)).flatMap((name) => checkPackage(ROOT, name)),
-  ];
+  const checks = [SERVER, ...builtPackages()].flatMap((name) => {
+    if (isStale(ROOT, name)) return [{ name, problem: 'it is not built' }];
+    return [{ name, problem: undefined }, ...(name === SERVER ? [] : checkPackage(ROOT, name))];
+  });
+  const failed = checks.filter(({ problem }) => problem !== undefined);
   return {
-    tests: checks.map(({ name, problem }) =>
-      problem === undefined ? { title: name, status: 'passed' } : createFailedTest(`${name}: ${problem}`),
-    ),
+    passed: checks.length - failed.length,
+    failed: failed.map(({ name, problem }) => `${name}: ${problem}`),
     output,
   };
 }
 
 /**
  * The parts of the test run. Tests have time limits, so only one test part runs at a time and can use all cores. Checks
- * have no time limits, and run in parallel at low priority. `e2e/support/tiers.mjs` lists the tests that `npm test` skips.
+ * have no time limits, and run in parallel at low priority. `e2e/support/tiers.mjs` lists the tests that `npm test` skips;
+ * `npm run check` runs the parts of the tier `check`.
  * @type {import('./lib/run-parts.mjs').Part[]}
  */
 const PARTS = [
   {
     name: 'lint',
-    tiers: ['quick'],
+    tiers: ['quick', 'check'],
     isCheck: true,
     about: 'types, rules, format and dead code',
-    run: lint,
+    run: runCheckers,
+  },
+  {
+    name: 'changed',
+    tiers: ['check'],
+    isCheck: true,
+    about: 'unit tests of what changed since main',
+    run: (options) => runUnitTests(options, [...changedTests(), '--passWithNoTests']),
   },
   {
     name: 'build',
@@ -69,16 +71,14 @@ const PARTS = [
     name: 'unit',
     tiers: ['quick'],
     about: 'unit tests',
-    // Jest uses all cores; the default is one core less.
-    run: (options) => runJest(['unit-browser', 'unit-node'], ['--maxWorkers=100%'], options),
+    run: runUnitTests,
   },
   {
     // The API tests run after the build, because one of the tests reads the built files.
     name: 'api',
     tiers: ['quick', 'rest'],
     about: 'API tests against a real server',
-    run: (options) =>
-      runJest(['api'], ['--maxWorkers=3', ...(options.tier ? API_TEST_SELECTIONS[options.tier] : [])], options),
+    run: runApiTests,
   },
   {
     name: 'platform',

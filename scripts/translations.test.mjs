@@ -4,7 +4,7 @@ import { generateTranslationTypes } from '../federation/cli/lib/translation-file
 import { languages } from '../shared/src/contract/languages';
 import { catalogueProblems } from '../shared/src/testing/catalogues';
 import { sourcesContaining, translationsLocationOf, listFilesBelow } from './testing/catalogues.mjs';
-import { ROOT } from './lib/root.mjs';
+import { ROOT } from './lib/repository.mjs';
 import sameAsEnglish from './same-as-english.json';
 
 /** English texts of features, in the order in which they are loaded. */

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../../federation/cli/lib/workspace.mjs';
-import { SERVER } from './packages.mjs';
+import { SERVER } from './repository.mjs';
 
 /** Inputs of the server's build that are outside the folder `server`. */
-const SERVER_SOURCES = [
+export const SERVER_SOURCES = [
   'federation/contract',
   'federation/server',
   'federation/package.json',
@@ -30,13 +30,6 @@ function sourcesIn(root, path) {
     .flatMap((name) => sourcesIn(root, `${path}/${name}`));
 }
 
-/** @param {string} root @param {string} name */
-const inputPaths = (root, name) => [name, ...(name === SERVER ? SERVER_SOURCES : readConfig(root).buildSources)];
-
-/** True if a build of the package depends on a file. @param {string} root @param {string} name @param {string} file */
-export const isBuildInput = (root, name, file) =>
-  inputPaths(root, name).some((path) => file === path || file.startsWith(`${path}/`));
-
 /**
  * Returns a hash of the names and contents of all inputs of the package's build: its own files, and the build sources
  * listed in package.json or `SERVER_SOURCES`. Tests are excluded.
@@ -45,9 +38,8 @@ export const isBuildInput = (root, name, file) =>
  */
 function hashBuildInputs(root, name) {
   const hash = createHash('sha256');
-  for (const file of inputPaths(root, name)
-    .flatMap((path) => sourcesIn(root, path))
-    .toSorted()) {
+  const paths = [name, ...(name === SERVER ? SERVER_SOURCES : readConfig(root).buildSources)];
+  for (const file of paths.flatMap((path) => sourcesIn(root, path)).toSorted()) {
     const content = createHash('sha256')
       .update(readFileSync(join(root, file)))
       .digest('hex');
@@ -56,16 +48,15 @@ function hashBuildInputs(root, name) {
   return hash.digest('hex');
 }
 
-/** @param {string} builds folder that contains `<name>/dist` @param {string} name */
-const keyFile = (builds, name) => join(builds, name, 'dist', '.build-key');
+/** @param {string} root @param {string} name */
+const keyFile = (root, name) => join(root, name, 'dist', '.build-key');
 
 /**
  * @param {string} root @param {string} name
- * @param {string} [builds] folder that contains `<name>/dist`
  * @returns {boolean} true if the package has no finished build of its current sources
  */
-export function isStale(root, name, builds = root) {
-  const file = keyFile(builds, name);
+export function isStale(root, name) {
+  const file = keyFile(root, name);
   return !existsSync(file) || readFileSync(file, 'utf8') !== hashBuildInputs(root, name);
 }
 
@@ -74,12 +65,11 @@ export function isStale(root, name, builds = root) {
  * new key is computed before the build, so that a source that changes during the build makes the build stale.
  * @param {string} root @param {string} name
  * @param {() => Promise<boolean>} build returns whether it succeeded
- * @param {string} [builds] folder that contains `<name>/dist`
  */
-export async function buildAndStoreKey(root, name, build, builds = root) {
+export async function buildAndStoreKey(root, name, build) {
   const key = hashBuildInputs(root, name);
-  rmSync(keyFile(builds, name), { force: true });
+  rmSync(keyFile(root, name), { force: true });
   const succeeded = await build();
-  if (succeeded) writeFileSync(keyFile(builds, name), key);
+  if (succeeded) writeFileSync(keyFile(root, name), key);
   return succeeded;
 }

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { inspect, promisify } from 'node:util';
 import { buildAndStoreKey, isStale } from './build-key.mjs';
 import { withLock } from '../../federation/cli/lib/run.mjs';
-import { SERVER } from './packages.mjs';
-import { ROOT } from './root.mjs';
+import { ROOT, SERVER } from './repository.mjs';
 
 /*
  * A process that builds the packages in its arguments one after the other, and sends each result to its parent. A process

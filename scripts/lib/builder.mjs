@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isStale } from './build-key.mjs';
 import { readJson } from '../../federation/cli/lib/workspace.mjs';
 import { startProgress, formatDuration } from '../../federation/cli/lib/terminal.mjs';
-import { ROOT } from './root.mjs';
+import { ROOT } from './repository.mjs';
 import { lastLines, runNode } from '../../federation/cli/lib/run.mjs';
 
 const AT_ONCE = 2;

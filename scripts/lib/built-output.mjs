@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkBuild, checkRelease } from '../../federation/cli/check/build.mjs';
 import { readConfig } from '../../federation/cli/lib/workspace.mjs';
-import { ROOT } from './root.mjs';
+import { ROOT } from './repository.mjs';
 
 const { secrets } = readConfig(ROOT);
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { build, stop } from 'esbuild';
 import { readJson } from '../../federation/cli/lib/workspace.mjs';
-import { ROOT } from './root.mjs';
+import { ROOT } from './repository.mjs';
 
 const SERVER = join(ROOT, 'server');
 /** Folder of the server's build. Built files find the folders of the sources two levels up. */

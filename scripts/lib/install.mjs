@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, formatDuration, startProgress } from '../../federation/cli/lib/terminal.mjs';
-import { ROOT } from './root.mjs';
+import { ROOT } from './repository.mjs';
 import { firstLines, npmScriptPath, runNode } from '../../federation/cli/lib/run.mjs';
 
 const MODULES = join(ROOT, 'node_modules');

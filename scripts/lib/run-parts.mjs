@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { Failure, formatDuration, startProgress } from '../../federation/cli/lib/terminal.mjs';
 import { lastLines } from '../../federation/cli/lib/run.mjs';
 import { ensureInstalled } from './install.mjs';
-import { createFailedTest } from './tools.mjs';
+import { joinOutcomes } from './tools.mjs';
 
 /**
  * @typedef {import('./tools.mjs').Tier} Tier
@@ -25,7 +25,7 @@ const MOST_TITLES = 40;
 const WIDTH = 10;
 
 /** Arguments that choose tiers instead of a part. @type {Record<string, readonly Tier[]>} */
-const CHOICES = { '': ['quick'], '--all': ['quick', 'rest'], '--rest': ['rest'] };
+const CHOICES = { '': ['quick'], '--all': ['quick', 'rest'], '--rest': ['rest'], '--check': ['check'] };
 
 /**
  * Parses the command line. The default is the quick tier; `--rest` selects the other tier, `--all` both. A named part runs
@@ -45,35 +45,30 @@ export function parsePartArguments([first = '', ...extra], parts) {
   );
 }
 
-/** @param {Result[]} results @param {'passed' | 'failed'} status */
-const titlesOf = (results, status) =>
-  results.flatMap(({ tests }) => tests.filter((test) => test.status === status).map(({ title }) => title));
-
-/** @param {Result[]} results */
-const countsOf = (results) =>
-  `${titlesOf(results, 'passed').length} passed, ${titlesOf(results, 'failed').length} failed`;
+/** @param {Pick<Result, 'passed' | 'failed'>} result */
+const countsOf = ({ passed, failed }) => `${passed} passed, ${failed.length} failed`;
 
 /** @param {Result} result */
-const hasFailed = (result) => titlesOf([result], 'failed').length > 0;
+const hasFailed = ({ failed }) => failed.length > 0;
 
 /** @param {Result} result */
 const summaryLine = (result) =>
-  `  ${result.name.padEnd(WIDTH)} ${hasFailed(result) ? 'FAILED' : 'ok    '} ${countsOf([result])}, ${formatDuration(result.ms)}`;
+  `  ${result.name.padEnd(WIDTH)} ${hasFailed(result) ? 'FAILED' : 'ok    '} ${countsOf(result)}, ${formatDuration(result.ms)}`;
 
 /**
  * Returns the report of a run: each part with its time, the titles of failed tests, and at the end the totals of all tests.
  * @param {Result[]} results @param {number} ms
  */
-export const runReportOf = (results, ms) =>
-  [
+export function runReportOf(results, ms) {
+  const total = joinOutcomes(results);
+  return [
     `\nTook ${formatDuration(ms)}`,
     ...results.map(summaryLine),
     // Failed tests and totals come last, because a truncated log keeps only its end.
-    ...titlesOf(results, 'failed')
-      .slice(0, MOST_TITLES)
-      .map((title) => `✘ ${title}`),
-    `\n${countsOf(results)}`,
+    ...total.failed.slice(0, MOST_TITLES).map((title) => `✘ ${title}`),
+    `\n${countsOf(total)}`,
   ].join('\n');
+}
 
 /**
  * Runs a part. An error that the part throws counts as one failed test.
@@ -82,7 +77,8 @@ export const runReportOf = (results, ms) =>
 async function runPart({ name, run }, options) {
   const started = Date.now();
   const outcome = await run({ name, ...options }).catch((/** @type {unknown} */ error) => ({
-    tests: [createFailedTest(`${name}: ${error instanceof Error ? error.message : String(error)}`)],
+    passed: 0,
+    failed: [`${name}: ${error instanceof Error ? error.message : String(error)}`],
     output: inspect(error),
   }));
   return { name, ...outcome, ms: Date.now() - started };
@@ -104,7 +100,7 @@ export async function runTestParts(parts, tier) {
     const { name, needs, about, isCheck } = part;
     const needed = results.get(needs ?? '');
     /** @type {Result} */
-    let result = { name, tests: [createFailedTest(`${name} was not run: ${needs} failed`)], output: '', ms: 0 };
+    let result = { name, passed: 0, failed: [`${name} was not run: ${needs} failed`], output: '', ms: 0 };
     if (!needed || !hasFailed(needed)) {
       progress.log(`${name}: ${about}`);
       running.add(name);

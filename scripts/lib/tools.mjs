@@ -2,130 +2,119 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { FULL_RUN_API_PATTERN, FULL_RUN_PATTERN } from '../../e2e/support/tiers.mjs';
 import { runNode } from '../../federation/cli/lib/run.mjs';
-import { ROOT } from './root.mjs';
+import { ROOT } from './repository.mjs';
 
 /** Folder for reports, logs and traces of a test run; ignored by git. */
 const RESULTS = join(ROOT, 'test-results');
 
 /**
- * @typedef {'quick' | 'rest'} Tier `quick`: tests of `npm test`; `rest`: tests that only `npm run test:all` runs
- * @typedef {{ title: string, status: 'passed' | 'failed' | 'skipped' }} TestResult
- * @typedef {{ tests: TestResult[], output: string }} Outcome of a tool
+ * @typedef {'quick' | 'rest' | 'check'} Tier `quick`: tests of `npm test`; `rest`: tests that only `npm run test:all` runs;
+ *   `check`: what `npm run check` runs
+ * @typedef {{ passed: number, failed: string[], output: string }} Outcome of a tool; `failed`: the titles of failed tests
  * @typedef {{ name: string, show?: boolean, low?: boolean, extra?: string[], tier?: Tier }} Options
  *   `name`: of the part, and of its report; `show`: true to print the tool's output at once; `low`: true for low priority;
  *   `extra`: arguments for the tool; `tier`: the tests to run, by default all
  */
 
-/** Statuses of Jest and Playwright. All other tests did not run. @type {Record<string, TestResult['status']>} */
-const STATUSES = { passed: 'passed', failed: 'failed', expected: 'passed', flaky: 'passed', unexpected: 'failed' };
-
 /** @param {string} path */
 const tool = (path) => join(ROOT, 'node_modules', path);
 
-/** @param {string} title @returns {TestResult} */
-export const createFailedTest = (title) => ({ title, status: 'failed' });
-
 /** @param {Outcome[]} outcomes @returns {Outcome} */
 export const joinOutcomes = (outcomes) => ({
-  tests: outcomes.flatMap(({ tests }) => tests),
+  passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
+  failed: outcomes.flatMap(({ failed }) => failed),
   output: outcomes.map(({ output }) => output).join('\n'),
 });
 
-/**
- * Runs a tool that only passes or fails, and counts the run as one test.
- * @param {string} title @param {string[]} words script of the tool and its arguments
- * @param {Options} options @returns {Promise<Outcome>}
- */
-async function passOrFail(title, words, { show, low }) {
-  const { code, output } = await runNode(words, { show, low });
-  return { tests: [{ title, status: code === 0 ? 'passed' : 'failed' }], output };
+/** Tools that only pass or fail: title, script and arguments. @type {[title: string, script: string, ...args: string[]][]} */
+const CHECKERS = [
+  // The linter also checks the types.
+  ['types and rules', 'oxlint/bin/oxlint', '--deny-warnings'],
+  // `npm run format` formats the files.
+  ['format', 'oxfmt/bin/oxfmt', '--check'],
+  // knip runs without its cache, which is wrong after moves of files.
+  ['dead code', 'knip/bin/knip.js', '--no-progress'],
+];
+
+/** Runs all checkers at once, and counts each as one test. @param {Options} options */
+export async function runCheckers({ show, low, extra = [] }) {
+  const run = async (/** @type {typeof CHECKERS[number]} */ [title, script, ...args]) => {
+    const { code, output } = await runNode([tool(script), ...args, ...(script.startsWith('knip') ? [] : extra)], {
+      show,
+      low,
+    });
+    return code === 0 ? { passed: 1, failed: [], output } : { passed: 0, failed: [title], output };
+  };
+  return joinOutcomes(await Promise.all(CHECKERS.map(run)));
 }
 
-/** Runs the linter, which also checks the types. @param {Options} options */
-export const runLinter = (options) =>
-  passOrFail('types and rules', [tool('oxlint/bin/oxlint'), '--deny-warnings', ...(options.extra ?? [])], options);
-
-/** Checks that every file is formatted; `npm run format` formats the files. @param {Options} options */
-export const checkFormat = (options) => passOrFail('format', [tool('oxfmt/bin/oxfmt'), '--check', '.'], options);
-
-/** Runs the dead code finder without its cache, which is wrong after moves of files. @param {Options} options */
-export const findDeadCode = (options) => passOrFail('dead code', [tool('knip/bin/knip.js'), '--no-progress'], options);
-
-/** @type {Record<Tier, string[]>} */
-const SELECTIONS = { quick: ['--grep-invert', FULL_RUN_PATTERN], rest: ['--grep', FULL_RUN_PATTERN] };
-
-/** Arguments with which Jest runs only the API tests of a tier. @type {Record<Tier, string[]>} */
-export const API_TEST_SELECTIONS = {
+/** Arguments with which Playwright and Jest run only the tests of a tier. @type {Record<string, string[]>} */
+const BROWSER_SELECTIONS = { quick: ['--grep-invert', FULL_RUN_PATTERN], rest: ['--grep', FULL_RUN_PATTERN] };
+/** @type {Record<string, string[]>} */
+const API_SELECTIONS = {
   quick: ['--testPathIgnorePatterns', FULL_RUN_API_PATTERN],
   rest: ['--testPathPatterns', FULL_RUN_API_PATTERN],
 };
 
 /**
- * @param {{ testResults: { name: string, message: string, assertionResults: { fullName: string, status: string }[] }[] }}
- *   report
- * @returns {TestResult[]}
- */
-export function readJestReport({ testResults }) {
-  // A file that could not be run has a message and no tests.
-  const broken = testResults.filter(({ message, assertionResults }) => assertionResults.length === 0 && message !== '');
-  return [
-    ...broken.map(({ name }) => createFailedTest(relative(ROOT, name))),
-    ...testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, status }) => ({
-        title: `${relative(ROOT, name)}: ${fullName}`,
-        status: STATUSES[status] ?? 'skipped',
-      })),
-    ),
-  ];
-}
-
-/**
- * @typedef {{ title: string, file: string, line: number, tests: { status: string }[] }} Spec
- * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
+ * Numbers and titles in the JSON report of a tool.
+ * @typedef {Omit<Outcome, 'output'>} Report
+ *
+ * @typedef {{ fullName: string, status: string }} JestTest
+ * @typedef {{ name: string, message: string, assertionResults: JestTest[] }} JestFile
+ * @typedef {{ specs?: { title: string, file: string, line: number, ok: boolean }[], suites?: Suite[] }} Suite of Playwright
  */
 
-/** @param {Suite} suite @returns {Spec[]} */
-const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
+/** @param {{ numPassedTests: number, testResults: JestFile[] }} report @returns {Report} */
+export const readJestReport = ({ numPassedTests, testResults }) => ({
+  passed: numPassedTests,
+  failed: testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = relative(ROOT, name);
+    // A file that could not be run has a message and no tests.
+    if (assertionResults.length === 0 && message !== '') return [file];
+    return assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${file}: ${fullName}`);
+  }),
+});
 
-/** @param {{ errors: { message?: string }[], suites: Suite[] }} report @returns {TestResult[]} */
-export const readPlaywrightReport = ({ errors, suites }) => [
-  ...errors.map(({ message = '' }) => createFailedTest(`Before the tests: ${message.split('\n')[0]}`)),
-  ...suites
-    .flatMap(specsIn)
-    .flatMap(({ title, file, line, tests }) =>
-      tests.map(({ status }) => ({ title: `${file}:${line} ${title}`, status: STATUSES[status] ?? 'skipped' })),
-    ),
+/** @param {Suite} suite @returns {string[]} */
+const failedIn = ({ specs = [], suites = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ title, file, line }) => `${file}:${line} ${title}`),
+  ...suites.flatMap(failedIn),
 ];
 
 /**
- * Returns the tests in the JSON report of a finished tool. A tool counts as a failed test if it has no report, or if it
- * fails without a failed test.
- * @param {string} file @param {number} code @param {(report: any) => TestResult[]} read @returns {TestResult[]}
+ * @param {{ errors: { message?: string }[], suites: Suite[], stats: { expected: number, flaky: number } }} report
+ * @returns {Report}
  */
-export function readReport(file, code, read) {
-  const failure = createFailedTest(`The tool ended with exit code ${code}`);
-  try {
-    const tests = read(JSON.parse(readFileSync(file, 'utf8')));
-    return code === 0 || tests.some(({ status }) => status === 'failed') ? tests : [...tests, failure];
-  } catch {
-    // The tool ended before it wrote the report. The output of the tool contains the reason.
-    return [failure];
-  }
-}
+export const readPlaywrightReport = ({ errors, suites, stats }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: [
+    ...errors.map(({ message = '' }) => `Before the tests: ${message.split('\n')[0]}`),
+    ...suites.flatMap(failedIn),
+  ],
+});
 
 /**
- * Runs a test tool that writes a JSON report.
+ * Runs a test tool that writes a JSON report. The tool counts as a failed test if it has no report, or if it fails without a
+ * failed test.
  * @param {string} name of the report
- * @param {(report: any) => TestResult[]} read
+ * @param {(report: any) => Report} read
  * @param {(file: string) => Parameters<typeof runNode>} command
  * @returns {Promise<Outcome>}
  */
-async function runTool(name, read, command) {
+export async function runTool(name, read, command) {
   mkdirSync(RESULTS, { recursive: true });
   const file = join(RESULTS, `${name}.json`);
   rmSync(file, { force: true });
   const { code, output } = await runNode(...command(file));
-  return { tests: readReport(file, code, read), output };
+  const failure = `The tool ended with exit code ${code}`;
+  try {
+    const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')));
+    return { passed, failed: code === 0 || failed.length > 0 ? failed : [failure], output };
+  } catch {
+    // The tool ended before it wrote the report. The output of the tool contains the reason.
+    return { passed: 0, failed: [failure], output };
+  }
 }
 
 /**
@@ -142,9 +131,18 @@ export function runJest(projects, args, { name, show, low, extra = [] }, env) {
   ]);
 }
 
+/** Runs the API tests of a tier. @param {Options} options */
+export const runApiTests = (options) =>
+  runJest(['api'], ['--maxWorkers=3', ...(API_SELECTIONS[options.tier ?? ''] ?? [])], options);
+
+/** Runs the unit tests, on all cores; Jest's default is one core less. @param {Options} options @param {string[]} [args] */
+export const runUnitTests = (options, args = []) =>
+  runJest(['unit-browser', 'unit-node'], ['--maxWorkers=100%', ...args], options);
+
 /** @param {string[]} args @param {Options} options */
 export function runPlaywright(args, { name, show, extra = [], tier }) {
-  const command = [tool('@playwright/test/cli.js'), 'test', ...args, ...(tier ? SELECTIONS[tier] : []), ...extra];
+  const selection = BROWSER_SELECTIONS[tier ?? ''] ?? [];
+  const command = [tool('@playwright/test/cli.js'), 'test', ...args, ...selection, ...extra];
   return runTool(name, readPlaywrightReport, (file) => [
     command,
     { cwd: join(ROOT, 'e2e'), show, env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },

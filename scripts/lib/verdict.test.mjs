@@ -1,34 +1,38 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from './root.mjs';
+import { ROOT } from './repository.mjs';
 import { parsePartArguments, runReportOf, runTestParts } from './run-parts.mjs';
-import { readJestReport, readPlaywrightReport, readReport } from './tools.mjs';
+import { readJestReport, readPlaywrightReport, runTool } from './tools.mjs';
 
-const passed = { title: 'a.test.ts: adds', status: 'passed' };
-const failed = { title: 'a.test.ts: subtracts', status: 'failed' };
 const part = (name, more = {}) => ({
   name,
   about: name,
   tiers: ['quick'],
-  run: async () => ({ tests: [passed, passed], output: '' }),
+  run: async () => ({ passed: 2, failed: [], output: '' }),
   ...more,
 });
 
 describe('the tests of a tool', () => {
-  const exit = (code) => ({ title: `The tool ended with exit code ${code}`, status: 'failed' });
+  const exit = (code) => [`The tool ended with exit code ${code}`];
 
   test.each([
-    ['are one failure if there is no report', undefined, 0, [exit(0)]],
-    ['are one failure if the report is cut off', '[{"title": ', 0, [exit(0)]],
-    ['are those of the report', JSON.stringify([passed, failed]), 1, [passed, failed]],
-    ['include one failure if the tool fails without a failed test', JSON.stringify([passed]), 1, [passed, exit(1)]],
-    ['can be none', '[]', 0, []],
-  ])('%s', (_title, text, code, tests) => {
+    ['are one failure if there is no report', undefined, 0, 0, exit(0)],
+    ['are one failure if the report is cut off', '{"passed": ', 0, 0, exit(0)],
+    ['are those of the report', '{"passed": 1, "failed": ["subtracts"]}', 1, 1, ['subtracts']],
+    ['include one failure if the tool fails without a failed test', '{"passed": 1, "failed": []}', 1, 1, exit(1)],
+    ['can be none', '{"passed": 0, "failed": []}', 0, 0, []],
+  ])('%s', async (_title, report, code, passed, failed) => {
     const folder = mkdtempSync(join(tmpdir(), 'verdict-'));
-    const file = join(folder, 'report.json');
-    if (text !== undefined) writeFileSync(file, text);
-    expect(readReport(file, code, (report) => report)).toEqual(tests);
+    const script = join(folder, 'tool.cjs');
+    const write = "if (process.argv[3]) require('node:fs').writeFileSync(process.argv[2], process.argv[3]);";
+    writeFileSync(script, `${write}\nprocess.exitCode = ${code};`);
+    const outcome = await runTool(
+      'verdict',
+      (text) => text,
+      (file) => [[script, file, ...(report ? [report] : [])]],
+    );
+    expect(outcome).toEqual({ passed, failed, output: '' });
     rmSync(folder, { recursive: true });
   });
 
@@ -42,24 +46,24 @@ describe('the tests of a tool', () => {
       { name: join(ROOT, 'a.test.ts'), message: '', assertionResults },
       { name: join(ROOT, 'b.test.ts'), message: 'no such module', assertionResults: [] },
     ];
-    expect(readJestReport({ testResults })).toEqual([
-      { title: 'b.test.ts', status: 'failed' },
-      { title: 'a.test.ts: is green', status: 'passed' },
-      { title: 'a.test.ts: is red', status: 'failed' },
-      { title: 'a.test.ts: is left out', status: 'skipped' },
-    ]);
+    expect(readJestReport({ numPassedTests: 1, testResults })).toEqual({
+      passed: 1,
+      failed: ['a.test.ts: is red', 'b.test.ts'],
+    });
   });
 
   test('include Playwright tests in nested groups, and errors before the tests', () => {
-    const spec = (title, status) => ({ title, file: 'a.spec.ts', line: 7, tests: [{ status }] });
-    const suites = [{ specs: [spec('closes', 'unexpected'), spec('waits', 'skipped')] }];
-    const errors = [{ message: 'no server\nat a line' }];
-    expect(readPlaywrightReport({ errors, suites: [{ specs: [spec('opens', 'expected')], suites }] })).toEqual([
-      { title: 'Before the tests: no server', status: 'failed' },
-      { title: 'a.spec.ts:7 opens', status: 'passed' },
-      { title: 'a.spec.ts:7 closes', status: 'failed' },
-      { title: 'a.spec.ts:7 waits', status: 'skipped' },
-    ]);
+    const spec = (title, ok) => ({ title, file: 'a.spec.ts', line: 7, ok });
+    const suites = [{ specs: [spec('closes', false), spec('waits', true)] }];
+    const report = {
+      errors: [{ message: 'no server\nat a line' }],
+      suites: [{ specs: [spec('opens', true)], suites }],
+      stats: { expected: 1, flaky: 1, skipped: 1, unexpected: 1 },
+    };
+    expect(readPlaywrightReport(report)).toEqual({
+      passed: 2,
+      failed: ['Before the tests: no server', 'a.spec.ts:7 closes'],
+    });
   });
 });
 
@@ -71,7 +75,7 @@ describe('a test run', () => {
     const results = await runTestParts(
       [
         part('lint', { isCheck: true }),
-        part('build', { run: async () => ({ tests: [passed, failed], output: '' }) }),
+        part('build', { run: async () => ({ passed: 1, failed: ['a.test.ts: subtracts'], output: '' }) }),
         part('unit', { run: () => Promise.reject(new Error('no memory')) }),
         part('browser', { needs: 'build', run }),
         part('outside', { needs: 'browser', run }),

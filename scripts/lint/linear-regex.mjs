@@ -5,7 +5,7 @@ import { analyse } from 'scslre';
  * repeated character then blocks the server or the page.
  */
 
-/** @typedef {import('./boundaries.mjs').Node} Node */
+/** @typedef {Record<string, any>} Node a node of the syntax tree */
 
 const messages = {
   slow: 'This regular expression is not linear: it is slow on a long text of {{ character }}.',

@@ -1,9 +1,7 @@
-import { boundaries } from './boundaries.mjs';
 import { linearRegexRule } from './linear-regex.mjs';
 import { plainCommentRule, plainTitleRule } from './plain-english.mjs';
 
 const rules = {
-  boundaries,
   'linear-regex': linearRegexRule,
   'plain-comment': plainCommentRule,
   'plain-title': plainTitleRule,

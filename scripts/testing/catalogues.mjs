@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { ROOT } from '../lib/root.mjs';
+import { ROOT } from '../lib/repository.mjs';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'coverage', 'test-results']);
 

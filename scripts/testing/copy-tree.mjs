@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { ROOT } from '../lib/root.mjs';
+import { ROOT } from '../lib/repository.mjs';
 
 const LEFT_OUT = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'images']);
 

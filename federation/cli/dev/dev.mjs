@@ -2,12 +2,12 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import webpack from 'webpack';
-import { formatBuildProblems } from '../lib/build-problems.mjs';
 import { Failure, formatDuration } from '../lib/terminal.mjs';
 import { COMMAND, parseHttpUrl, parsePort, readJson, readRemoteIn, resolveServerOrigin } from '../lib/workspace.mjs';
 import { createPublicApi } from '../release/server.mjs';
 import { devConfig } from './dev-config.mjs';
 import { readBuild, startDevServer } from './dev-server.mjs';
+import { watchBuild } from './watch-build.mjs';
 
 const require = createRequire(import.meta.url);
 const IS_SOURCE = /\.(?:ts|mjs|js|json)$/;
@@ -32,7 +32,7 @@ const restartAdviceFor = (file) =>
  * requests files of the build with which the page started.
  * @param {import('../lib/workspace.mjs').Remote} remote
  * @param {{ version: string, output: string }} build `output`: the folder for the built files, which is emptied first
- * @param {(result: { ms: number, problem?: string, note?: string }) => void} onBuilt `note`: says what to start again
+ * @param {(result: import('./watch-build.mjs').Result & { note?: string }) => void} onBuilt `note`: says what to start again
  */
 function watchRemote({ name, folder }, { version, output }, onBuilt) {
   rmSync(output, { recursive: true, force: true });
@@ -43,24 +43,14 @@ function watchRemote({ name, folder }, { version, output }, onBuilt) {
     BannerPlugin: webpack.BannerPlugin,
   });
   const compiler = webpack({ ...config, output: { ...config.output, clean: false } });
-  let isBroken = false;
   /** @type {string | undefined} */
   let note;
-  compiler.hooks.watchRun.tap('dev', ({ inputFileSystem, modifiedFiles }) => {
-    // The cache is emptied after a failed build: webpack caches file contents for a minute, and would miss an edit of a file
-    // that the failed build did not read.
-    if (isBroken) inputFileSystem?.purge?.();
+  compiler.hooks.watchRun.tap('dev', ({ modifiedFiles }) => {
     const changed = restartFiles(folder).find((file) => modifiedFiles?.has(file));
     note = changed && restartAdviceFor(relative(folder, changed));
   });
   compiler.hooks.afterCompile.tap('dev', ({ fileDependencies }) => fileDependencies.addAll(restartFiles(folder)));
-  const watching = compiler.watch({ aggregateTimeout: 30 }, (error, stats) => {
-    isBroken = Boolean(error ?? stats?.hasErrors());
-    if (error || !stats) return onBuilt({ ms: 0, problem: error?.message ?? 'webpack returned no result' });
-    const ms = stats.endTime - stats.startTime;
-    return onBuilt({ ms, note, ...(isBroken && { problem: formatBuildProblems(stats) }) });
-  });
-  return { close: () => new Promise((done) => watching?.close(done)) };
+  return watchBuild(compiler, (result) => onBuilt({ ...result, note }));
 }
 
 const DEFAULT_PORT = 4600;

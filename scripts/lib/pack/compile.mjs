@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { buildSync } from 'esbuild';
 import ts from 'typescript';
-import { ROOT } from '../root.mjs';
+import { ROOT } from '../repository.mjs';
 
 const AMBIENT = ['styles.d.ts', 'webpack-require.d.ts'].map((name) => join(ROOT, 'federation/build', name));
 

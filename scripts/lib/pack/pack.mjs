@@ -5,7 +5,7 @@ import { Failure } from '../../../federation/cli/lib/terminal.mjs';
 import { lastLines, npmScriptPath, runNode } from '../../../federation/cli/lib/run.mjs';
 import { filesIn, readConfig, readJson, readRemoteDeclarations } from '../../../federation/cli/lib/workspace.mjs';
 import { asJson, writeFiles } from '../../../federation/cli/new/files.mjs';
-import { ROOT } from '../root.mjs';
+import { ROOT } from '../repository.mjs';
 import { bundleForNode, compile } from './compile.mjs';
 import { TEMPLATE_PATH_PATTERN, packedPackageJson } from './manifest.mjs';
 import { PACKAGES } from './packages.mjs';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ROOT } from '../root.mjs';
+import { ROOT } from '../repository.mjs';
 
 /**
  * Contents of a packed package, and its requirements. Patterns and paths are relative to the folder.

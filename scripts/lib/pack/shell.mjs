@@ -5,8 +5,7 @@ import { withCacheName } from '../../../federation/cli/dev/dev-config.mjs';
 import { Failure } from '../../../federation/cli/lib/terminal.mjs';
 import { buildStalePackages } from '../builder.mjs';
 import { bundleForDevelopment } from '../bundle-server.mjs';
-import { builtPackages } from '../packages.mjs';
-import { ROOT } from '../root.mjs';
+import { builtPackages, ROOT } from '../repository.mjs';
 import { devShellConfig } from '../watch/builds.mjs';
 import { usedNpmPackages } from './manifest.mjs';
 

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../root.mjs';
+import { ROOT } from '../repository.mjs';
 import {
   breakingChanges,
   contractProblem,
   parseContractRecord,
   CONTRACT_RECORD_FILE,
   formatContractRecord,
-} from './contract.mjs';
-import { nextVersion, readSourceSurface } from './packages.mjs';
+  nextVersion,
+  readSourceSurface,
+} from './surface.mjs';
 
 const BUTTON = `type Props = { label: string; size?: 'lg' | 'md' };
 export declare function Button(props: Props): string;
@@ -60,35 +61,28 @@ test('an addition requires the next minor contract version, and a breaking chang
 });
 
 test.each([
-  ['is a patch without changes', ['Button', 'Card'], '1.1.0', undefined, '1.0.1', []],
-  [
-    'is minor after an addition',
-    ['Button', 'Card', 'Dialog'],
-    '1.1.0',
-    'patch',
-    '1.1.0',
-    ['+ @verdant/shared/ui Dialog'],
-  ],
+  ['is a patch without changes', 'Button Card', '1.1.0', undefined, '1.0.1', []],
+  ['is minor after an addition', 'Button Card Dialog', '1.1.0', 'patch', '1.1.0', ['+ @verdant/shared/ui Dialog']],
   [
     'is minor after a change of the contract',
-    ['Button', 'Card'],
+    'Button Card',
     '1.2.0',
     undefined,
     '1.1.0',
     [expect.stringContaining('1.2.0')],
   ],
-  ['is major after a removal', ['Button'], '1.1.0', 'minor', '2.0.0', ['- @verdant/shared/ui Card']],
+  ['is major after a removal', 'Button', '1.1.0', 'minor', '2.0.0', ['- @verdant/shared/ui Card']],
   [
     'is major after a breaking contract',
-    ['Button', 'Card'],
+    'Button Card',
     '2.0.0',
     undefined,
     '2.0.0',
     [expect.stringContaining('2.0.0')],
   ],
-  ['is at least as requested', ['Button', 'Card'], '1.1.0', 'major', '2.0.0', []],
+  ['is at least as requested', 'Button Card', '1.1.0', 'major', '2.0.0', []],
 ])('the next version of the packages %s', (_title, names, contractVersion, requested, version, changes) => {
-  const released = { version: '1.0.0', contract: '1.1.0', names: { '@verdant/shared/ui': ['Button', 'Card'] } };
+  const released = { version: '1.0.0', contract: '1.1.0', names: { '@verdant/shared/ui': 'Button Card' } };
   const now = { contract: contractVersion, names: { '@verdant/shared/ui': names } };
   expect(nextVersion(released, now, requested)).toEqual({ version, changes });
 });

@@ -2,15 +2,14 @@ import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { watchBuild } from '../../../federation/cli/dev/watch-build.mjs';
 import { devConfig, NOTICE_SCRIPT, unminifiedConfig, withCacheName } from '../../../federation/cli/dev/dev-config.mjs';
-import { formatBuildProblems } from '../../../federation/cli/lib/build-problems.mjs';
-import { buildAndStoreKey } from '../build-key.mjs';
-import { buildServer } from '../bundle-server.mjs';
-import { builtPackages, SERVER } from '../packages.mjs';
-import { ROOT } from '../root.mjs';
+import { builtPackages, ROOT } from '../repository.mjs';
 
-/** @typedef {import('webpack').Configuration} Configuration */
+/**
+ * @typedef {import('webpack').Configuration} Configuration
+ * @typedef {import('../../../federation/cli/dev/watch-build.mjs').Result} Result
+ */
 
 /** Folder of the builds of `npm run dev`, which do not change the builds of `npm run build`. */
 export const BUILDS_DIR = join(ROOT, '.cache', 'watch');
@@ -18,20 +17,6 @@ export const BUILDS_DIR = join(ROOT, '.cache', 'watch');
 const require = createRequire(import.meta.url);
 const RUNTIME = fileURLToPath(new URL('refresh-runtime.js', import.meta.url));
 const CLIENT = `{\n${NOTICE_SCRIPT}\n${readFileSync(new URL('client.js', import.meta.url), 'utf8')}\n}\n`;
-
-/** Removes the builds of packages that no longer exist. */
-export function removeOldBuilds() {
-  mkdirSync(BUILDS_DIR, { recursive: true });
-  const names = builtPackages();
-  const old = readdirSync(BUILDS_DIR).filter((name) => !names.includes(name));
-  for (const name of old) rmSync(join(BUILDS_DIR, name), { recursive: true, force: true });
-}
-
-/** Returns the files of this repository that webpack configurations have loaded by `require`. */
-const configurationFiles = () =>
-  Object.keys(require.cache).filter(
-    (file) => file.startsWith(ROOT + sep) && !file.includes(`${sep}node_modules${sep}`),
-  );
 
 /**
  * Returns the webpack configuration of the shell with the development build of React, and with React Refresh for
@@ -58,57 +43,38 @@ function forDevelopment(config, name, { BannerPlugin }) {
   return { ...build, plugins: [...(build.plugins ?? []), client], ...withCacheName(config.cache, 'watch') };
 }
 
-/** @param {string} name */
-async function openCompiler(name) {
+/** Returns the files of this repository on which the configurations of the builds depend. */
+export const configurationFiles = () => [
+  ...Object.keys(require.cache).filter(
+    (file) => file.startsWith(ROOT + sep) && !file.includes(`${sep}node_modules${sep}`),
+  ),
+  ...['package.json', 'package-lock.json'].map((name) => join(ROOT, name)),
+];
+
+/**
+ * Builds shell and remotes, then each of them again after changes of its sources. Removes the builds of other packages.
+ * @param {{ onStart: (name: string) => void, onBuilt: (name: string, result: Result) => void }} listener `onStart` is not
+ * called for the first build of a package that has an earlier build, with which the server can start
+ * @returns {Promise<() => Promise<void>>} ends the builds, so that the configurations are read again
+ */
+export async function watchBuilds({ onStart, onBuilt }) {
   const { default: webpack } = await import('webpack');
-  const exported = require(join(ROOT, name, 'webpack.config.js'));
-  return webpack(forDevelopment(typeof exported === 'function' ? exported() : exported, name, webpack));
-}
+  mkdirSync(BUILDS_DIR, { recursive: true });
+  const names = builtPackages();
+  const built = readdirSync(BUILDS_DIR);
+  const old = built.filter((name) => !names.includes(name));
+  for (const name of old) rmSync(join(BUILDS_DIR, name), { recursive: true, force: true });
 
-/** Builds packages, and keeps the compiler of each package, so that the next build takes a fraction of the time. */
-export function createBuilder() {
-  /** @type {Map<string, import('webpack').Compiler>} */
-  const open = new Map();
-
-  async function closeAll() {
-    for (const compiler of open.values()) await promisify(compiler.close.bind(compiler))();
-    open.clear();
+  const watched = names.map((name) => {
+    const exported = require(join(ROOT, name, 'webpack.config.js'));
+    const config = typeof exported === 'function' ? exported() : exported;
+    const compiler = webpack(forDevelopment(config, name, webpack));
+    compiler.hooks.invalid.tap('dev', () => onStart(name));
+    if (!built.includes(name)) onStart(name);
+    return watchBuild(compiler, (result) => onBuilt(name, result));
+  });
+  return async () => {
+    for (const { close } of watched) await close();
     for (const file of configurationFiles()) delete require.cache[file];
-  }
-
-  /** @param {string} name */
-  async function buildForBrowsers(name) {
-    const compiler = open.get(name) ?? (await openCompiler(name));
-    open.set(name, compiler);
-    const stats = await promisify(compiler.run.bind(compiler))();
-    return stats?.hasErrors() ? formatBuildProblems(stats) : undefined;
-  }
-
-  return {
-    /**
-     * Closes all compilers if a file of their configurations has changed, so that the configurations are read again.
-     * @param {readonly string[]} changed relative to the root
-     */
-    forget: async (changed) => {
-      const files = configurationFiles();
-      if (changed.some((file) => files.includes(join(ROOT, file)))) await closeAll();
-    },
-    /** Builds a package. Resolves to the error message of a failed build. @param {string} name */
-    build: async (name) => {
-      /** @type {string | undefined} */
-      let problem;
-      const run = async () => {
-        if (name === SERVER) await buildServer();
-        else problem = await buildForBrowsers(name);
-        return problem === undefined;
-      };
-      await buildAndStoreKey(ROOT, name, run, name === SERVER ? ROOT : BUILDS_DIR).catch(
-        (/** @type {unknown} */ error) => {
-          problem = error instanceof Error ? error.message : String(error);
-        },
-      );
-      return problem;
-    },
-    closeAll,
   };
 }

@@ -1,59 +1,34 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { relative, sep } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import Watchpack from 'watchpack';
 import { formatDuration } from '../../../federation/cli/lib/terminal.mjs';
-import { isBuildInput, isStale } from '../build-key.mjs';
+import { buildAndStoreKey, SERVER_SOURCES } from '../build-key.mjs';
+import { buildServer } from '../bundle-server.mjs';
 import { exitWhenNpmEnds } from '../npm-parent.mjs';
-import { builtPackages, SERVER } from '../packages.mjs';
-import { ROOT } from '../root.mjs';
-import { BUILDS_DIR, createBuilder, removeOldBuilds } from './builds.mjs';
+import { ROOT, SERVER } from '../repository.mjs';
+import { BUILDS_DIR, configurationFiles, watchBuilds } from './builds.mjs';
 
 const SETTLE_MS = 40;
-const NOT_SOURCES = /(^|\/)(node_modules|dist|coverage|test-results|docs|\.[^/]*)(\/|$)|\.test\.[a-z]+$|\.md$/;
+/** Paths below the root, among the files of the server, that no build depends on. */
+const NOT_SOURCES = /(?:^|[\\/])(?:node_modules|dist|coverage|test-results|\.[^\\/]*)(?:[\\/]|$)|\.test\.[a-z]+$|\.md$/;
 const HOOK = new URL('server-hook.mjs', import.meta.url).href;
 /** Maximum length of the message about failed builds, which is an environment variable of the server. */
 const MAX_PROBLEM = 20_000;
 const READY = /is ready at (\S+)/;
 
-/** Returns the packages whose finished build is missing or outdated. */
-const stalePackages = () => [
-  ...(isStale(ROOT, SERVER) ? [SERVER] : []),
-  ...builtPackages().filter((name) => isStale(ROOT, name, BUILDS_DIR)),
-];
-
-/**
- * Reports files of the repository that were changed, created or deleted, once no further changes follow.
- * @param {number} since time in milliseconds from which changes are reported
- * @param {(files: string[]) => void} onChange relative to the root, with `/`
- */
-function watchFiles(since, onChange) {
-  const fromRoot = (/** @type {string} */ path) => relative(ROOT, path).replaceAll(sep, '/');
-  const watcher = new Watchpack({ aggregateTimeout: SETTLE_MS, ignored: (path) => NOT_SOURCES.test(fromRoot(path)) });
-  /** @type {Set<string>} */
-  let changed = new Set();
-  const add = (/** @type {string} */ path) => changed.add(fromRoot(path));
-  watcher.on('change', add);
-  watcher.on('remove', add);
-  watcher.on('aggregated', () => {
-    const files = [...changed];
-    changed = new Set();
-    onChange(files);
-  });
-  watcher.watch({ directories: [ROOT], startTime: since });
-  return watcher;
-}
-
 /** Serves the product, and keeps builds, server and open pages up to date until Ctrl+C. @returns {Promise<number>} */
 export async function runDevAll() {
   const started = Date.now();
-  removeOldBuilds();
-  const builder = createBuilder();
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let server;
   /** Error messages of failed builds, by package. @type {Map<string, string>} */
   const problems = new Map();
+  /** Packages whose build is running. */
+  const building = new Set();
   let work = Promise.resolve();
+  /** True if there are builds that the server did not read. */
+  let isOutdated = false;
   let isReady = false;
   let isEnding = false;
 
@@ -93,40 +68,17 @@ export async function runDevAll() {
     });
   }
 
+  /** Restarts the server, from which open pages get the builds. A running build will restart the server itself. */
   async function restartServer() {
+    if (isEnding || building.size > 0) return;
+    isOutdated = false;
     const from = Date.now();
     await stopServer();
-    const url = isEnding ? undefined : await startServer();
+    const url = await startServer();
     if (url === undefined) return;
     if (isReady) return console.log(`  server restarted in ${formatDuration(Date.now() - from)}`);
     isReady = true;
     console.log(`Ready at ${url} after ${formatDuration(Date.now() - started)}. Open pages follow; Ctrl+C ends.`);
-  }
-
-  /** Builds packages, then restarts the server, from which open pages get the builds. @param {string[]} names */
-  async function update(names) {
-    for (const name of names) {
-      if (isEnding) return;
-      const from = Date.now();
-      const problem = await builder.build(name);
-      if (problem === undefined) {
-        problems.delete(name);
-        console.log(`  ${name} built in ${formatDuration(Date.now() - from)}`);
-      } else {
-        problems.set(name, problem);
-        console.error(`  ${name} FAILED: pages keep its previous build.\n${problem}`);
-      }
-    }
-    await restartServer();
-  }
-
-  /** @param {readonly string[]} changed */
-  async function follow(changed) {
-    await builder.forget(changed);
-    const names = [SERVER, ...builtPackages()].filter((name) => changed.some((file) => isBuildInput(ROOT, name, file)));
-    if (names.length === 0) return;
-    console.log(changed.length === 1 ? changed[0] : `${changed[0]} and ${changed.length - 1} more`);
-    await update(names);
   }
 
   /** Runs one job at a time, and prints its errors, such as a half-written package.json. */
@@ -134,12 +86,53 @@ export async function runDevAll() {
     work = work.then(job).catch((/** @type {unknown} */ error) => console.error(error));
   };
 
-  const watcher = watchFiles(started, (files) => enqueue(() => follow(files)));
-  enqueue(async () => {
-    const stale = stalePackages();
-    if (stale.length > 0) console.log(`Building ${stale.join(', ')}`);
-    await update(stale);
+  const onStart = (/** @type {string} */ name) => void building.add(name);
+
+  /** @param {string} name @param {import('./builds.mjs').Result} result */
+  function onBuilt(name, { ms, hasNewFiles, problem }) {
+    building.delete(name);
+    const wasBroken = problems.delete(name);
+    if (problem === undefined) console.log(`  ${name} built in ${formatDuration(ms)}`);
+    else {
+      problems.set(name, problem);
+      console.error(`  ${name} FAILED: pages keep its previous build.\n${problem}`);
+    }
+    isOutdated ||= hasNewFiles || wasBroken || problem !== undefined;
+    if (isOutdated) enqueue(restartServer);
+  }
+
+  async function updateServer() {
+    const from = Date.now();
+    onStart(SERVER);
+    const build = buildAndStoreKey(ROOT, SERVER, () => buildServer().then(() => true));
+    const problem = await build.then(() => undefined, String);
+    onBuilt(SERVER, { ms: Date.now() - from, hasNewFiles: true, problem });
+  }
+
+  enqueue(updateServer);
+  let closeBuilds = await watchBuilds({ onStart, onBuilt });
+  const watcher = new Watchpack({
+    aggregateTimeout: SETTLE_MS,
+    ignored: (path) => NOT_SOURCES.test(relative(ROOT, path)),
   });
+  const serverPaths = [SERVER, ...SERVER_SOURCES].map((path) => join(ROOT, path));
+  /** Watches the files that webpack does not watch: sources of the server, and files of the builds' configurations. */
+  const watchFiles = () =>
+    watcher.watch({
+      files: [...configurationFiles(), ...serverPaths.filter((path) => extname(path) !== '')],
+      directories: serverPaths.filter((path) => extname(path) === ''),
+    });
+  watcher.on('aggregated', (changes) => {
+    if (configurationFiles().some((file) => changes.has(file))) {
+      enqueue(async () => {
+        await closeBuilds();
+        closeBuilds = await watchBuilds({ onStart, onBuilt });
+        watchFiles();
+      });
+    }
+    enqueue(updateServer);
+  });
+  watchFiles();
   exitWhenNpmEnds();
 
   return new Promise((done) => {
@@ -150,7 +143,7 @@ export async function runDevAll() {
       await stopServer();
       await work;
       await stopServer();
-      await builder.closeAll();
+      await closeBuilds();
       done(0);
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end());

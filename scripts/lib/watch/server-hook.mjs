@@ -7,7 +7,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { Server } from 'node:http';
 import { join } from 'node:path';
 import { readBuild } from '../../../federation/cli/dev/dev-server.mjs';
-import { ROOT } from '../root.mjs';
+import { ROOT } from '../repository.mjs';
 
 const PATH = '/__dev/events';
 const RETRY_MS = 300;

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { ROOT } from './root.mjs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /** Folder of the server, which esbuild builds for Node. */
 export const SERVER = 'server';
