@@ -139,7 +139,6 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
         readPublished,
         resolve,
         onRolledBack: async (name) => alerts?.rolledBack(name),
-        onRemoved: files.deleteUnused,
       });
       await api.register(overrideRoutes, { ...platform, resolve: withoutOverrides });
       const reporting = { judge, reports: collected, countLoads: countLoads(app.metrics, product) };

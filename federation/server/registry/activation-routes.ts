@@ -70,12 +70,11 @@ const MAX_OPERATIONS_PER_MINUTE = 30;
 
 export interface ActivationDependencies extends Platform {
   readonly onRolledBack: (name: string) => Promise<void>;
-  readonly onRemoved: () => Promise<void>;
 }
 
 /** Registers routes that change active releases: `/releases` needs a signed request, `/operations` a signed-in operator. */
 export async function activationRoutes(app: FastifyInstance, dependencies: ActivationDependencies): Promise<void> {
-  const { db, builds, limits, onRolledBack, onRemoved } = dependencies;
+  const { db, builds, limits, onRolledBack } = dependencies;
 
   const apply = async (request: FastifyRequest, order: ActivationRequest): Promise<ActivationResult> => {
     const { name, by, command } = order;
@@ -85,7 +84,6 @@ export async function activationRoutes(app: FastifyInstance, dependencies: Activ
     const done = isChanged ? CONTROLS[action] : 'Nothing to change.';
     const message = [done, sentenceOf(name, state, isBuilt)].filter(Boolean).join(' ');
     if (isChanged && action === 'rollback') await onRolledBack(name);
-    if (isChanged && action === 'remove') await onRemoved();
     if (isChanged) request.log.info({ switch: action, by }, message);
     return { name, stable: state.stable, canary: state.canary, changed: isChanged, message };
   };

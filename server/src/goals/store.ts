@@ -125,7 +125,7 @@ export async function createGoal(db: Database, userId: string, input: GoalInput)
       throw new ApiError(409, 'There are too many goals.');
     }
     await checkShare(transaction, userId, saved, undefined);
-    await transaction.insert(goals).values({ userId, ...fields, ...savedColumns(saved) });
+    await transaction.insert(goals).values({ ...fields, ...savedColumns(saved), userId });
     return findGoals(transaction, userId);
   });
 }

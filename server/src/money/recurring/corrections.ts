@@ -31,7 +31,7 @@ export async function correctPay(db: Database, userId: string, { status, ...pay 
     }
     await transaction
       .insert(moneyPayCorrections)
-      .values({ userId, ...own })
+      .values({ ...own, userId })
       .onConflictDoUpdate({ target: moneyPayCorrections.userId, set: own });
   });
 }
@@ -58,7 +58,7 @@ export async function correctBill(
     const own = { rhythm: null, next_on: null, amount_cents: null, ...bill, status, said_on: today };
     await transaction
       .insert(moneyBillCorrections)
-      .values({ userId, key, ...own })
+      .values({ ...own, userId, key })
       .onConflictDoUpdate({ target: [moneyBillCorrections.userId, moneyBillCorrections.key], set: own });
     await checkStorageLimit(transaction, 'bills', { table: moneyBillCorrections, where: isOfUser });
   });
@@ -74,7 +74,7 @@ export async function putBill(db: Database, userId: string, id: string, bill: Ad
     }
     await transaction
       .insert(moneyAddedBills)
-      .values({ userId, id, ...bill })
+      .values({ ...bill, userId, id })
       .onConflictDoUpdate({ target: [moneyAddedBills.userId, moneyAddedBills.id], set: bill });
   });
 }
