@@ -1,4 +1,4 @@
-import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { fastify, type FastifyPluginAsync } from 'fastify';
 import { API_PREFIX, neverCache, serverOptions } from '@verdant/federation/http';
 import { createLimits } from '@verdant/federation/limits';
 import { federationServer } from '@verdant/federation/server';
@@ -20,7 +20,7 @@ import { budgetRoutes } from './money/budget/routes';
 import { recomputeAfterRemoval } from './money/recalculate-money';
 import { recurringRoutes } from './money/recurring/routes';
 import { moneyRoutes } from './money/routes';
-import { addDrain, type Drain } from './lifecycle/drain';
+import { addDrain } from './lifecycle/drain';
 import { quizRoutes } from './quiz/routes';
 import { deleteExpiredLimitCounts, createLimitTable } from './limits/limit-table';
 import type { Settings } from './settings';
@@ -40,15 +40,8 @@ export interface AppOptions {
   readonly logTo?: NodeJS.WritableStream;
 }
 
-interface App {
-  readonly app: FastifyInstance;
-  readonly drain: Drain;
-  /** Starts the background jobs. The caller must migrate the database first. */
-  readonly startJobs: () => Promise<void>;
-}
-
-/** Builds the product's HTTP server, ready to listen. */
-export async function buildApp({ logTo, ...context }: AppOptions): Promise<App> {
+/** Builds the product's HTTP server, ready to listen. `startJobs` starts the background jobs, after the migration. */
+export async function buildApp({ logTo, ...context }: AppOptions) {
   const { settings, db, bankLinking } = context;
   const app = fastify({ ...serverOptions({ ...settings, logTo }), return503OnClosing: false });
   const drain = addDrain(app);

@@ -5,12 +5,8 @@ import { StartError } from '../start-error';
 import type { DatabaseSettings } from './database-settings';
 import { openEmbeddedDatabase, type EmbeddedDatabaseCallbacks } from './embedded';
 import { migrateDatabase } from './migrate';
-import { createPool, createReachabilityCheck, createPooledDatabase, type ReachabilityCheck } from './pool';
+import { createPool, createReachabilityCheck, createPooledDatabase } from './pool';
 import { hasErrorCode, isDatabaseStartingError } from './queries';
-
-interface DatabaseHandle extends ReachabilityCheck {
-  readonly db: Database;
-}
 
 /** A set of callbacks for events of a database that is opening or open. */
 export interface DatabaseCallbacks extends EmbeddedDatabaseCallbacks {
@@ -91,7 +87,7 @@ async function migrate(
 }
 
 /** Opens the database of the settings and migrates the tables. */
-export async function openDatabase(settings: DatabaseSettings, report: DatabaseCallbacks): Promise<DatabaseHandle> {
+export async function openDatabase(settings: DatabaseSettings, report: DatabaseCallbacks) {
   const embedded = settings.databaseUrl ? undefined : await openEmbeddedDatabase(settings.dataDir, report);
   const url = embedded?.url ?? settings.databaseUrl ?? '';
   let isClosing = false;

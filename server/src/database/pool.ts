@@ -73,14 +73,8 @@ export function createPooledDatabase(pool: pg.Pool): Database {
   return db;
 }
 
-export interface ReachabilityCheck {
-  /** True if the database responds within four seconds. Never throws; overlapping calls share one query. */
-  readonly isReachable: () => Promise<boolean>;
-  readonly close: () => Promise<void>;
-}
-
 /** Checks the database over a separate connection, because every connection of the server's pool can be in use. */
-export function createReachabilityCheck(url: string): ReachabilityCheck {
+export function createReachabilityCheck(url: string) {
   const own = new pg.Pool({
     connectionString: url,
     max: 1,
@@ -95,6 +89,7 @@ export function createReachabilityCheck(url: string): ReachabilityCheck {
       () => false,
     );
   return {
+    /** Resolves to true if the database responds within four seconds. Overlapping calls share one query. */
     isReachable: () => {
       asking ??= ask().finally(() => {
         asking = undefined;

@@ -30,8 +30,6 @@ const serverStoppingError = () =>
 /** True if the handler writes the response itself, e.g. the fault lab's endless replies, which shutdown ignores. */
 const isHijacked = (reply: FastifyReply) => reply.sent && !reply.raw.writableEnded;
 
-export type Drain = ReturnType<typeof addDrain>;
-
 /**
  * Adds hooks by which the server stops without breaking a request. Must be called before any route is registered, on an app
  * with `return503OnClosing: false`.

@@ -24,14 +24,8 @@ interface Posterior {
   readonly latent: ByArea<Float64Array>;
 }
 
-/** Rows of p(theta | g, answers), and `evidence`: the likelihood of the answers for each g. */
-interface AreaPosterior {
-  readonly rows: Float64Array;
-  readonly evidence: Float64Array;
-}
-
-/** Multiplies rows by a likelihood and normalises each row. */
-function updateRows(rows: Float64Array, likelihood: LatentCurve): AreaPosterior {
+/** Multiplies rows by a likelihood and normalises each row. `evidence`: the likelihood of the answers for each g. */
+function updateRows(rows: Float64Array, likelihood: LatentCurve) {
   const updated = new Float64Array(ROWS * COLUMNS);
   const evidence = new Float64Array(ROWS);
   for (let g = 0; g < ROWS; g += 1) {
