@@ -24,7 +24,7 @@ const common = {
 };
 
 /** File names of tests that are too slow for `npm run test:unit`, because they run compilers and builds. */
-const buildTests = 'surface.test.mjs';
+const buildTests = '(builds|surface).test.mjs';
 const toolTests = '(dev|dev-all|module-shape|new-remote|stable-ids-plugin).test.mjs';
 
 const unit = { ...common, moduleNameMapper: { ...common.moduleNameMapper, ...preset.moduleNameMapper } };

@@ -2,12 +2,12 @@ import '../federation/cli/lib/require-node.mjs';
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { runNpm } from '../federation/cli/lib/run.mjs';
 import { Failure, runMain } from '../federation/cli/lib/terminal.mjs';
-import { readJson } from '../federation/cli/lib/workspace.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { packAll } from './lib/pack/pack.mjs';
 import { PACKAGES } from './lib/pack/packages.mjs';
-import { setVersion, withRelease } from './lib/pack/release.mjs';
+import { withRelease } from './lib/pack/release.mjs';
 import { ROOT } from './lib/repository.mjs';
 import { nextVersion, readReleasedSurface, readSourceSurface, writeReleasedSurface } from './lib/surface/surface.mjs';
 
@@ -28,8 +28,8 @@ await runMain(async () => {
   if (execFileSync('git', ['status', '--porcelain'], { cwd: ROOT, encoding: 'utf8' }) !== '') {
     throw new Failure('The tree has uncommitted changes: commit them first.');
   }
-  const names = new Set(Object.values(PACKAGES).map(({ folder }) => readJson(join(folder, 'package.json')).name));
-  setVersion(ROOT, names, version);
+  const packages = Object.values(PACKAGES).map(({ folder }) => `--workspace=${folder}`);
+  await runNpm(ROOT, ['version', version, '--no-git-tag-version', ...packages]);
   writeFileSync(CHANGELOG, changelog);
   writeReleasedSurface({ ...offered, version });
   const packed = await packAll(join(ROOT, 'packages'));

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { firefoxPath } from '../e2e/support/firefox-path.mjs';
 import { runMain } from '../federation/cli/lib/terminal.mjs';
 import { runNode } from '../federation/cli/lib/run.mjs';
-import { isStale } from './lib/build-key.mjs';
-import { builtPackages, ROOT, SERVER } from './lib/repository.mjs';
+import { ROOT } from './lib/repository.mjs';
 import { runPartsCommand } from './lib/run-parts.mjs';
-import { joinOutcomes, runApiTests, runCheckers, runJest, runPlaywright, runUnitTests } from './lib/tools.mjs';
+import { runApiTests, runCheckers, runJest, runPlaywright, runUnitTests } from './lib/tools.mjs';
 
 /**
  * @typedef {import('./lib/tools.mjs').Outcome} Outcome
@@ -23,115 +22,94 @@ function changedTests() {
   return has('HEAD') ? ['--onlyChanged'] : [];
 }
 
-/** Builds stale packages and checks the output of all builds. @param {Options} options @returns {Promise<Outcome>} */
-async function builds({ show }) {
-  const { output } = await runNode([join(ROOT, 'scripts/build.mjs')], { show });
-  // Imported after the build, because this module needs an installed package and the first run starts without packages.
-  const { checkPackage } = await import('./lib/built-output.mjs');
-  const checks = [SERVER, ...builtPackages()].flatMap((name) => {
-    if (isStale(ROOT, name)) return [{ name, problem: 'it is not built' }];
-    return [{ name, problem: undefined }, ...(name === SERVER ? [] : checkPackage(ROOT, name))];
-  });
-  const failed = checks.filter(({ problem }) => problem !== undefined);
-  return {
-    passed: checks.length - failed.length,
-    failed: failed.map(({ name, problem }) => `${name}: ${problem}`),
-    output,
-  };
+/** Builds stale packages, and tests all builds. @param {Options} options @returns {Promise<Outcome>} */
+async function runBuildTests(options) {
+  const build = await runNode([join(ROOT, 'scripts/build.mjs')], { show: options.show });
+  const tests = await runJest(['build'], ['--runInBand'], options);
+  return { ...tests, output: `${build.output}\n${tests.output}` };
 }
 
+/** Returns a run of the Playwright tests of a configuration. @param {string} config */
+const browserTests = (config) => (/** @type {Options} */ options) => runPlaywright(config, options);
+
 /**
- * The parts of the test run. Tests have time limits, so only one test part runs at a time and can use all cores. Checks
- * have no time limits, and run in parallel at low priority. `e2e/support/tiers.mjs` lists the tests that `npm test` skips;
- * `npm run check` runs the parts of the tier `check`.
+ * Returns a run of the tests of one of Jest's projects.
+ * @param {string} project @param {string} workers @param {NodeJS.ProcessEnv} [env] additional environment variables
+ */
+const jestTests = (project, workers, env) => (/** @type {Options} */ options) =>
+  runJest([project], [`--maxWorkers=${workers}`], options, env);
+
+const changed = (/** @type {Options} */ options) => runUnitTests(options, [...changedTests(), '--passWithNoTests']);
+
+/**
+ * The parts of the test run. Tests have time limits, so only one test part runs at a time and can use all cores. Parts
+ * of the tier `check` have no time limits, and run in parallel at low priority. `e2e/support/tiers.mjs` lists the tests that
+ * `npm test` skips; `npm run check` runs the parts of the tier `check`. The API tests run after the build, because one of them reads it.
  * @type {import('./lib/run-parts.mjs').Part[]}
  */
 const PARTS = [
   {
     name: 'lint',
     tiers: ['quick', 'check'],
-    isCheck: true,
-    about: 'types, rules, format and dead code',
     run: runCheckers,
+    about: 'types, rules, format, dead code',
   },
-  {
-    name: 'changed',
-    tiers: ['check'],
-    isCheck: true,
-    about: 'unit tests of what changed since main',
-    run: (options) => runUnitTests(options, [...changedTests(), '--passWithNoTests']),
-  },
-  {
-    name: 'build',
-    tiers: ['quick'],
-    about: 'builds, their contents and the public surface',
-    run: async (options) => joinOutcomes([await builds(options), await runJest(['build'], ['--runInBand'], options)]),
-  },
-  {
-    name: 'unit',
-    tiers: ['quick'],
-    about: 'unit tests',
-    run: runUnitTests,
-  },
-  {
-    // The API tests run after the build, because one of the tests reads the built files.
-    name: 'api',
-    tiers: ['quick', 'rest'],
-    about: 'API tests against a real server',
-    run: runApiTests,
-  },
+  { name: 'changed', tiers: ['check'], run: changed, about: 'unit tests of what changed since main' },
+  { name: 'build', tiers: ['quick'], run: runBuildTests, about: 'builds, their contents and the public surface' },
+  { name: 'unit', tiers: ['quick'], run: runUnitTests, about: 'unit tests' },
+  { name: 'api', tiers: ['quick', 'rest'], run: runApiTests, about: 'API tests against a real server' },
   {
     name: 'platform',
     tiers: ['quick', 'rest'],
+    run: browserTests('platform'),
     about: 'loading of remotes, on a host without anything of the product',
-    run: (options) => runPlaywright(['--config', 'platform.config.ts', '--reporter=list,json'], options),
   },
   {
     name: 'browser',
     tiers: ['quick', 'rest'],
     needs: 'build',
+    run: browserTests('playwright'),
     about: 'journeys and the specification in a browser',
-    run: (options) => runPlaywright(['--reporter=list,json'], options),
   },
   {
     name: 'matrix',
     tiers: ['rest'],
     needs: 'build',
-    about: 'faults of the files of each remote, in a browser',
-    run: (options) => runPlaywright(['--config', 'matrix.config.ts', '--reporter=list,json'], options),
+    run: browserTests('matrix'),
+    about: 'faults of the files of remotes',
   },
   {
     name: 'tools',
     tiers: ['rest'],
-    about: 'the commands for remotes and the recipe of their builds',
-    run: (options) => runJest(['tools'], ['--maxWorkers=2'], options),
+    run: jestTests('tools', '2'),
+    about: 'commands for remotes, and their build recipe',
   },
   {
     name: 'studies',
     tiers: ['rest'],
+    run: jestTests('studies', '100%', { PROPERTY_RUNS: 'all' }),
     about: 'simulated people take the quiz',
-    run: (options) => runJest(['studies'], ['--maxWorkers=100%'], options, { PROPERTY_RUNS: 'all' }),
   },
   {
     name: 'operations',
     tiers: ['rest'],
+    run: jestTests('operations', '2'),
     about: 'servers that are killed, restarted, replaced and flooded; windows of limits; commands of teams',
-    run: (options) => runJest(['operations'], ['--maxWorkers=2'], options),
   },
   {
     name: 'outside',
     tiers: ['rest'],
     needs: 'build',
+    run: browserTests('outside'),
     about: 'a team with a repository of its own, which installs the packed packages',
-    run: (options) => runPlaywright(['--config', 'outside.config.ts'], options),
   },
   {
     name: 'firefox',
     tiers: ['rest'],
     needs: 'build',
     isPossible: () => firefoxPath() !== undefined,
+    run: browserTests('firefox'),
     about: 'the faults of the matrix in the Firefox of the system',
-    run: (options) => runPlaywright(['--config', 'firefox.config.ts', '--reporter=list,json'], options),
   },
 ];
 

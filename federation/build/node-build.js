@@ -57,15 +57,25 @@ const FOLDER = 'prerender';
  * @typedef {import('webpack').Configuration & { output: { path: string } }} NodeConfig
  */
 
+/** Runs a build once. Resolves to its statistics, which contain the errors. @param {import('webpack').Configuration} config */
+async function runWebpack(config) {
+  const compiler = webpack(config);
+  try {
+    const stats = await promisify(compiler.run.bind(compiler))();
+    if (!stats) throw new Error('webpack built nothing');
+    return stats;
+  } finally {
+    await promisify(compiler.close.bind(compiler))();
+  }
+}
+
 /**
  * Runs a build for Node. Resolves to the absolute paths of the built scripts.
  * @param {NodeConfig} config
  */
 async function buildForNode(config) {
-  const compiler = webpack(config);
-  const stats = await promisify(compiler.run.bind(compiler))();
-  compiler.close(() => undefined);
-  if (!stats || stats.hasErrors()) throw new Error(stats?.toString({ all: false, errors: true }));
+  const stats = await runWebpack(config);
+  if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
   const scripts = Object.keys(stats.compilation.assets).filter((name) => name.endsWith('.cjs'));
   return scripts.map((name) => path.join(config.output.path, name));
 }
@@ -99,4 +109,4 @@ const nodeBuildPlugin =
     emitContents.apply(compiler);
   };
 
-module.exports = { buildForNode, FOLDER, nodeBuildPlugin, nodeConfig };
+module.exports = { buildForNode, FOLDER, nodeBuildPlugin, nodeConfig, runWebpack };

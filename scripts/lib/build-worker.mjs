@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { inspect, promisify } from 'node:util';
+import { inspect } from 'node:util';
 import { buildAndStoreKey, isStale } from './build-key.mjs';
 import { withLock } from '../../federation/cli/lib/run.mjs';
 import { ROOT, SERVER } from './repository.mjs';
@@ -16,18 +16,11 @@ const require = createRequire(import.meta.url);
 
 /** @param {string} name @returns {Promise<{ ok: boolean, output: string }>} */
 async function buildForBrowsers(name) {
-  const { default: webpack } = await import('webpack');
+  const { runWebpack } = await import('../../federation/build/node-build.js');
   // Loaders search for their settings in the working directory, which has to be the package's folder.
   process.chdir(join(ROOT, name));
-  const exported = require(join(ROOT, name, 'webpack.config.js'));
-  const compiler = webpack(typeof exported === 'function' ? exported({}) : exported);
-  try {
-    const stats = await promisify(compiler.run.bind(compiler))();
-    if (!stats) throw new Error('webpack built nothing');
-    return { ok: !stats.hasErrors(), output: stats.toString('errors-warnings') };
-  } finally {
-    await promisify(compiler.close.bind(compiler))();
-  }
+  const stats = await runWebpack(require(join(ROOT, name, 'webpack.config.js')));
+  return { ok: !stats.hasErrors(), output: stats.toString('errors-warnings') };
 }
 
 /** @param {string} name @returns {Promise<{ ok: boolean, output: string }>} */

@@ -36,16 +36,8 @@ export async function ensureInstalled() {
   console.log(`Installing the packages (${reason})`);
   const progress = startProgress(() => 'npm ci');
   // Packages in npm's cache are not requested again, because the lock file contains their hashes.
-  const args = [
-    'ci',
-    '--prefer-offline',
-    '--include=dev',
-    '--include=optional',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ];
-  const { code, output } = await runNode([npmScriptPath(), ...args]);
+  const options = '--prefer-offline --include=dev --include=optional --no-audit --no-fund --loglevel=error';
+  const { code, output } = await runNode([npmScriptPath(), 'ci', ...options.split(' ')]);
   const elapsed = progress.stop();
   if (code !== 0) {
     throw new Failure(

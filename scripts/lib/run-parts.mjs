@@ -13,8 +13,7 @@ import { joinOutcomes } from './tools.mjs';
  * @typedef {object} Part
  * @property {string} name
  * @property {string} about
- * @property {readonly Tier[]} tiers tiers for which the part has tests
- * @property {boolean} [isCheck] true for a part without time limits, which runs in parallel and at low priority
+ * @property {readonly Tier[]} tiers tiers for which the part has tests; a part for `check` runs in parallel, at low priority
  * @property {string} [needs] earlier part that must pass first
  * @property {() => boolean} [isPossible] true if this machine can run the part
  * @property {(options: Options) => Promise<Outcome>} run
@@ -47,6 +46,9 @@ export function parsePartArguments([first = '', ...extra], parts) {
 
 /** @param {Pick<Result, 'passed' | 'failed'>} result */
 const countsOf = ({ passed, failed }) => `${passed} passed, ${failed.length} failed`;
+
+/** @param {Part} part */
+const isCheck = ({ tiers }) => tiers.includes('check');
 
 /** @param {Result} result */
 const hasFailed = ({ failed }) => failed.length > 0;
@@ -97,7 +99,7 @@ export async function runTestParts(parts, tier) {
   const progress = startProgress(() => [...running].join(' and '));
 
   const run = async (/** @type {Part} */ part) => {
-    const { name, needs, about, isCheck } = part;
+    const { name, needs, about } = part;
     const needed = results.get(needs ?? '');
     /** @type {Result} */
     let result = { name, passed: 0, failed: [`${name} was not run: ${needs} failed`], output: '', ms: 0 };
@@ -105,15 +107,15 @@ export async function runTestParts(parts, tier) {
       progress.log(`${name}: ${about}`);
       running.add(name);
       // A part with a single tier runs all of its tests.
-      result = await runPart(part, { low: isCheck, tier: part.tiers.length > 1 ? tier : undefined });
+      result = await runPart(part, { low: isCheck(part), tier: part.tiers.length > 1 ? tier : undefined });
       running.delete(name);
       if (hasFailed(result)) progress.log(`\n${name}:\n${lastLines(result.output, SHOWN_LINES)}`);
     }
     results.set(name, result);
     progress.log(summaryLine(result));
   };
-  const checks = parts.filter(({ isCheck }) => isCheck).map(run);
-  for (const part of parts.filter(({ isCheck }) => !isCheck)) await run(part);
+  const checks = parts.filter(isCheck).map(run);
+  for (const part of parts.filter((one) => !isCheck(one))) await run(part);
   await Promise.all(checks);
   progress.stop();
   return parts.flatMap(({ name }) => results.get(name) ?? []);

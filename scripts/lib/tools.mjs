@@ -139,10 +139,10 @@ export const runApiTests = (options) =>
 export const runUnitTests = (options, args = []) =>
   runJest(['unit-browser', 'unit-node'], ['--maxWorkers=100%', ...args], options);
 
-/** @param {string[]} args @param {Options} options */
-export function runPlaywright(args, { name, show, extra = [], tier }) {
+/** Runs tests in a browser. @param {string} config name of the file in `e2e` @param {Options} options */
+export function runPlaywright(config, { name, show, extra = [], tier }) {
   const selection = BROWSER_SELECTIONS[tier ?? ''] ?? [];
-  const command = [tool('@playwright/test/cli.js'), 'test', ...args, ...selection, ...extra];
+  const command = [tool('@playwright/test/cli.js'), 'test', '--config', `${config}.config.ts`, ...selection, ...extra];
   return runTool(name, readPlaywrightReport, (file) => [
     command,
     { cwd: join(ROOT, 'e2e'), show, env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },

@@ -74,7 +74,7 @@ describe('a test run', () => {
     const run = jest.fn();
     const results = await runTestParts(
       [
-        part('lint', { isCheck: true }),
+        part('lint', { tiers: ['check'] }),
         part('build', { run: async () => ({ passed: 1, failed: ['a.test.ts: subtracts'], output: '' }) }),
         part('unit', { run: () => Promise.reject(new Error('no memory')) }),
         part('browser', { needs: 'build', run }),

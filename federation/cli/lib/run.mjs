@@ -119,11 +119,12 @@ export const lastLines = (output, count) => linesOf(output).slice(-count).join('
 /** Returns the beginning, because npm states a problem before it explains options. @param {string} output @param {number} count */
 export const firstLines = (output, count) => linesOf(output).slice(0, count).join('\n');
 
-/** Runs `npm install`. @param {string} folder @param {string[]} npmArguments further arguments */
-export async function npmInstall(folder, npmArguments) {
-  const args = [npmScriptPath(), 'install', '--no-audit', '--no-fund', '--loglevel=error', ...npmArguments];
-  const { code, output } = await runNode(args, { cwd: folder });
-  if (code !== 0) throw new Failure(`npm install failed:\n\n${lastLines(output, 15)}`);
+/** Runs npm. @param {string} folder @param {string[]} args command and arguments @returns {Promise<string>} its output */
+export async function runNpm(folder, args) {
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const { code, output } = await runNode([npmScriptPath(), ...args, ...quiet], { cwd: folder });
+  if (code !== 0) throw new Failure(`npm ${args[0]} failed:\n\n${firstLines(output, 15)}`);
+  return output;
 }
 
 const RETRY_MS = 250;

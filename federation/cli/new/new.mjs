@@ -1,5 +1,5 @@
-import { existsSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, realpathSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { contractVersion } from '../../build/contract-values.js';
 import { alignColumns, Failure } from '../lib/terminal.mjs';
 import {
@@ -13,7 +13,7 @@ import {
   recommendedCommand,
   workspaceRoot,
 } from '../lib/workspace.mjs';
-import { npmInstall } from '../lib/run.mjs';
+import { runNpm } from '../lib/run.mjs';
 import { writeTranslationTypes } from '../lib/translation-files.mjs';
 import {
   asJson,
@@ -113,9 +113,7 @@ export async function runNewCommand({ folder: here, word, values }) {
   const config = isMember ? readConfig(root) : createProductConfig(here);
   const remote = parseNewRemoteArguments(word, values, config, others);
   const files = filesOf(remote, others);
-  const made = isMember
-    ? await addWorkspace(root, remote, files, config, others)
-    : createRepository(here, remote, files);
+  const made = isMember ? await addWorkspace(root, remote, files, config) : createRepository(here, remote, files);
   writeTranslationTypes(made.root);
   const { name } = remote;
   const run = (/** @type {string} */ script) => (isMember ? `npm run ${script} -w ${name}` : `npm run ${script}`);
@@ -146,15 +144,17 @@ Translate "${remote.title}" in ${join(relative(here, made.folder), 'src/texts.ts
  * @param {import('./files.mjs').NewRemote} remote
  * @param {Record<string, string>} files
  * @param {import('../lib/workspace.mjs').Config} config
- * @param {readonly { name: string }[]} others the existing remotes
  * @returns {Promise<Made>}
  */
-async function addWorkspace(root, { name }, files, { newRemoteDependencies }, others) {
+async function addWorkspace(root, { name }, files, { newRemoteDependencies }) {
   const folder = join(root, name);
   if (existsSync(folder)) throw new Failure(`The folder ${name} already exists.`, 2);
-  const own = readJson(join(PACKAGE_FOLDER, 'package.json'));
-  const versionOf = (/** @type {string} */ needed) =>
-    readJson(join(requireInstalledPackage(root, needed), 'package.json')).version;
+  const { name: own } = readJson(join(PACKAGE_FOLDER, 'package.json'));
+  // A linked package of the same workspace has no fixed version, because npm does not change it in remotes at a release.
+  const rangeOf = (/** @type {string} */ needed) => {
+    const place = realpathSync(requireInstalledPackage(root, needed));
+    return place.includes(`${sep}node_modules${sep}`) ? readJson(join(place, 'package.json')).version : '*';
+  };
   const member = {
     name,
     version: '0.1.0',
@@ -164,17 +164,14 @@ async function addWorkspace(root, { name }, files, { newRemoteDependencies }, ot
       dev: `${COMMAND} dev`,
       release: `${COMMAND} publish`,
     },
-    dependencies: Object.fromEntries(newRemoteDependencies.map((needed) => [needed, versionOf(needed)])),
-    devDependencies: { [own.name]: own.version },
+    dependencies: Object.fromEntries(newRemoteDependencies.map((needed) => [needed, rangeOf(needed)])),
+    devDependencies: { [own]: rangeOf(own) },
   };
   const all = { ...files, 'package.json': asJson(member) };
   writeFiles(folder, all);
   const manifest = readJson(join(root, 'package.json'));
-  const place = manifest.workspaces.findLastIndex((/** @type {string} */ workspace) =>
-    others.some((other) => other.name === workspace),
-  );
-  manifest.workspaces.splice(place + 1, 0, name);
+  manifest.workspaces.push(name);
   writeFileSync(join(root, 'package.json'), asJson(manifest));
-  await npmInstall(root, ['--package-lock-only', '--offline', '--ignore-scripts']);
+  await runNpm(root, ['install', '--package-lock-only', '--offline', '--ignore-scripts']);
   return { folder, root, files: all, before: [] };
 }

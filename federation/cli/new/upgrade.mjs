@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Failure } from '../lib/terminal.mjs';
 import { findPackage, PACKAGE_FOLDER, readConfig, readJson, readRemoteIn } from '../lib/workspace.mjs';
-import { npmInstall } from '../lib/run.mjs';
+import { runNpm } from '../lib/run.mjs';
 import { asJson, repositoryFiles, templateValuesOf, writeFiles } from './files.mjs';
 
 /** @typedef {Readonly<Record<string, string>>} Files texts by path */
@@ -88,7 +88,7 @@ export async function runUpgradeCommand({ folder: here, word = 'latest', values 
   const names = [own.name, config.product, product].filter((candidate) => candidate !== undefined);
 
   const before = repositoryFiles(words);
-  await npmInstall(folder, sourcesOf(names, word, values['from']));
+  await runNpm(folder, ['install', ...sourcesOf(names, word, values['from'])]);
   const after = repositoryFiles(words);
   const { version } = readJson(join(PACKAGE_FOLDER, 'package.json'));
   console.log(`${own.name} is ${version}, and was ${own.version}.`);
@@ -97,7 +97,7 @@ export async function runUpgradeCommand({ folder: here, word = 'latest', values 
   const { manifest, lifted } = comparePackages(readJson(file), before, after);
   if (lifted.length > 0) {
     writeFileSync(file, asJson(manifest));
-    await npmInstall(folder, []);
+    await runNpm(folder, ['install']);
   }
   const present = Object.keys(after).filter((path) => existsSync(join(folder, path)));
   const ownFiles = Object.fromEntries(present.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { Failure } from '../../../federation/cli/lib/terminal.mjs';
-import { lastLines, npmScriptPath, runNode } from '../../../federation/cli/lib/run.mjs';
+import { runNpm } from '../../../federation/cli/lib/run.mjs';
 import { filesIn, readConfig, readJson, readRemoteDeclarations } from '../../../federation/cli/lib/workspace.mjs';
 import { asJson, writeFiles } from '../../../federation/cli/new/files.mjs';
 import { ROOT } from '../repository.mjs';
@@ -131,9 +131,7 @@ async function npmPack(key, target, filesFor) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFiles(folder, await filesFor(folder));
-  const args = [npmScriptPath(), 'pack', '--json', '--loglevel=error', '--pack-destination', target];
-  const { code, output } = await runNode(args, { cwd: folder });
-  if (code !== 0) throw new Failure(`npm pack failed:\n\n${lastLines(output, 15)}`);
+  const output = await runNpm(folder, ['pack', '--json', '--pack-destination', target]);
   const [{ filename, size, entryCount }] = JSON.parse(output.slice(output.indexOf('[')));
   return { file: join(target, filename.replace('@', '').replace('/', '-')), bytes: size, files: entryCount };
 }

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { basename, join } from 'node:path';
+import { runWebpack } from '../../../federation/build/node-build.js';
 import { withCacheName } from '../../../federation/cli/dev/dev-config.mjs';
 import { Failure } from '../../../federation/cli/lib/terminal.mjs';
 import { buildStalePackages } from '../builder.mjs';
@@ -25,18 +26,10 @@ const copy = (path, folder) =>
 
 /** Builds the shell with the development build of React. @param {string} folder */
 async function buildShell(folder) {
-  const { default: webpack } = await import('webpack');
   const config = require(join(ROOT, 'shell/webpack.config.js'));
-  const compiler = webpack({
-    ...devShellConfig(config, folder),
-    devtool: false,
-    ...withCacheName(config.cache, 'pack'),
-  });
-  /** @type {import('webpack').Stats | undefined} */
-  const stats = await new Promise((done, refuse) => {
-    compiler.run((error, result) => compiler.close(() => (error ? refuse(error) : done(result))));
-  });
-  if (stats?.hasErrors()) throw new Failure(stats.toString({ all: false, errors: true, colors: false }));
+  const build = { ...devShellConfig(config, folder), devtool: /** @type {const} */ (false) };
+  const stats = await runWebpack({ ...build, ...withCacheName(config.cache, 'pack') });
+  if (stats.hasErrors()) throw new Failure(stats.toString({ all: false, errors: true, colors: false }));
 }
 
 /** Returns the npm packages that the scripts of a folder use. @param {string} folder */

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
 import semver from 'semver';
 import ts from 'typescript';
+import { contractVersion } from '../../../federation/build/contract-values.js';
 import { commands } from '../../../federation/cli/commands.mjs';
 import { Failure } from '../../../federation/cli/lib/terminal.mjs';
 import { readJson } from '../../../federation/cli/lib/workspace.mjs';
@@ -171,10 +172,7 @@ export function readSourceSurface() {
   for (const [name, { options }] of Object.entries(commands)) {
     names[`verdant-remote ${name}`] = Object.keys(options).join(' ');
   }
-  const [, contract] =
-    /CONTRACT_VERSION = '([^']+)'/.exec(readFileSync(join(ROOT, 'federation/contract/remotes.ts'), 'utf8')) ?? [];
-  if (contract === undefined) throw new Error('There is no CONTRACT_VERSION');
-  return { contract, names, declarations: declarationsOf(program) };
+  return { contract: contractVersion(), names, declarations: declarationsOf(program) };
 }
 
 /** Reads the surface of the last release. @returns {Released} */

@@ -66,8 +66,7 @@ export async function watchBuilds({ onStart, onBuilt }) {
   for (const name of old) rmSync(join(BUILDS_DIR, name), { recursive: true, force: true });
 
   const watched = names.map((name) => {
-    const exported = require(join(ROOT, name, 'webpack.config.js'));
-    const config = typeof exported === 'function' ? exported() : exported;
+    const config = require(join(ROOT, name, 'webpack.config.js'));
     const compiler = webpack(forDevelopment(config, name, webpack));
     compiler.hooks.invalid.tap('dev', () => onStart(name));
     if (!built.includes(name)) onStart(name);
