@@ -29,7 +29,7 @@ await runMain(async () => {
     throw new Failure('The tree has uncommitted changes: commit them first.');
   }
   const packages = Object.values(PACKAGES).map(({ folder }) => `--workspace=${folder}`);
-  await runNpm(ROOT, ['version', version, '--no-git-tag-version', ...packages]);
+  await runNpm(ROOT, ['version', version, '--no-git-tag-version', '--allow-same-version', ...packages]);
   writeFileSync(CHANGELOG, changelog);
   writeReleasedSurface({ ...offered, version });
   const packed = await packAll(join(ROOT, 'packages'));

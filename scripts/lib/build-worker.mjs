@@ -1,9 +1,8 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { buildAndStoreKey, isStale } from './build-key.mjs';
 import { withLock } from '../../federation/cli/lib/run.mjs';
-import { ROOT, SERVER } from './repository.mjs';
+import { ROOT, SERVER, webpackConfigOf } from './repository.mjs';
 
 /*
  * A process that builds the packages in its arguments one after the other, and sends each result to its parent. A process
@@ -12,14 +11,12 @@ import { ROOT, SERVER } from './repository.mjs';
 
 /** @typedef {{ name: string, ok: boolean, ms: number, output: string }} Built */
 
-const require = createRequire(import.meta.url);
-
 /** @param {string} name @returns {Promise<{ ok: boolean, output: string }>} */
 async function buildForBrowsers(name) {
   const { runWebpack } = await import('../../federation/build/node-build.js');
   // Loaders search for their settings in the working directory, which has to be the package's folder.
   process.chdir(join(ROOT, name));
-  const stats = await runWebpack(require(join(ROOT, name, 'webpack.config.js')));
+  const stats = await runWebpack(webpackConfigOf(name));
   return { ok: !stats.hasErrors(), output: stats.toString('errors-warnings') };
 }
 

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,4 +12,10 @@ export const SERVER = 'server';
 export function builtPackages() {
   const names = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'webpack.config.js')));
   return names.toSorted((a, b) => Number(b === 'shell') - Number(a === 'shell') || a.localeCompare(b));
+}
+
+/** Returns the webpack configuration of a package's production build. @param {string} name */
+export function webpackConfigOf(name) {
+  const exported = createRequire(import.meta.url)(join(ROOT, name, 'webpack.config.js'));
+  return typeof exported === 'function' ? exported({}) : exported;
 }

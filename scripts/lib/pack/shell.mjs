@@ -1,16 +1,14 @@
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createRequire, isBuiltin } from 'node:module';
+import { isBuiltin } from 'node:module';
 import { basename, join } from 'node:path';
 import { runWebpack } from '../../../federation/build/node-build.js';
 import { withCacheName } from '../../../federation/cli/dev/dev-config.mjs';
 import { Failure } from '../../../federation/cli/lib/terminal.mjs';
 import { buildStalePackages } from '../builder.mjs';
 import { bundleForDevelopment } from '../bundle-server.mjs';
-import { builtPackages, ROOT } from '../repository.mjs';
+import { builtPackages, ROOT, webpackConfigOf } from '../repository.mjs';
 import { devShellConfig } from '../watch/builds.mjs';
 import { usedNpmPackages } from './manifest.mjs';
-
-const require = createRequire(import.meta.url);
 
 /** Folders with files that the server reads by path or runs. */
 const READ = ['server/src', 'server/migrations', 'federation/server', 'shared/src/styles'];
@@ -26,7 +24,7 @@ const copy = (path, folder) =>
 
 /** Builds the shell with the development build of React. @param {string} folder */
 async function buildShell(folder) {
-  const config = require(join(ROOT, 'shell/webpack.config.js'));
+  const config = webpackConfigOf('shell');
   const build = { ...devShellConfig(config, folder), devtool: /** @type {const} */ (false) };
   const stats = await runWebpack({ ...build, ...withCacheName(config.cache, 'pack') });
   if (stats.hasErrors()) throw new Failure(stats.toString({ all: false, errors: true, colors: false }));

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { watchBuild } from '../../../federation/cli/dev/watch-build.mjs';
 import { devConfig, NOTICE_SCRIPT, unminifiedConfig, withCacheName } from '../../../federation/cli/dev/dev-config.mjs';
-import { builtPackages, ROOT } from '../repository.mjs';
+import { builtPackages, ROOT, webpackConfigOf } from '../repository.mjs';
 
 /**
  * @typedef {import('webpack').Configuration} Configuration
@@ -66,7 +66,7 @@ export async function watchBuilds({ onStart, onBuilt }) {
   for (const name of old) rmSync(join(BUILDS_DIR, name), { recursive: true, force: true });
 
   const watched = names.map((name) => {
-    const config = require(join(ROOT, name, 'webpack.config.js'));
+    const config = webpackConfigOf(name);
     const compiler = webpack(forDevelopment(config, name, webpack));
     compiler.hooks.invalid.tap('dev', () => onStart(name));
     if (!built.includes(name)) onStart(name);
