@@ -5,6 +5,7 @@ import { ApiError } from '@verdant/shared/api';
 import { languages, profileOf, user as userSchema } from '@verdant/shared/contract';
 import type { User } from '@verdant/shared/contract';
 import { checkForm } from '@verdant/shared/forms';
+import { AuthContext, useAuth } from '@verdant/shared/services';
 import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
 import type { FakeAnswers, SeenCall } from '@verdant/shared/testing';
 import { StatefulAuth } from '../testing/stateful-auth';
@@ -93,6 +94,29 @@ test('the profile tab shows the stored profile, a read-only e-mail, and an uploa
   await user.click(screen.getByRole('button', { name: 'Upload picture' }));
   expect(dialog()?.textContent).toBe(before);
   expect(api.calls).toEqual([]);
+});
+
+test('fields and the Save button appear once the account is loaded, so that nothing is saved over it', async () => {
+  function AccountLoading() {
+    const [account, setAccount] = useState<User | null>(null);
+    return (
+      <AuthContext value={{ ...useAuth(), user: account, isAuthenticated: true }}>
+        <button type="button" onClick={() => setAccount(stored)}>
+          Load
+        </button>
+        <Opener />
+      </AuthContext>
+    );
+  }
+  renderInShell(<AccountLoading />);
+  const user = userEvent.setup({ delay: null });
+  const saveButton = () => screen.queryByRole('button', { name: 'Save Changes' });
+  await user.click(tab('Preferences'));
+  expect(screen.queryByLabelText('Language')).not.toBeInTheDocument();
+  expect(saveButton()).not.toBeInTheDocument();
+  fireEvent.click(screen.getByText('Load'));
+  expect(screen.getByLabelText('Language')).toHaveDisplayValue('English');
+  expect(saveButton()).toBeVisible();
 });
 
 test('the Notifications and Preferences tabs show the stored settings and offer every choice @s-2.55 @s-2.56 @s-9.7', async () => {

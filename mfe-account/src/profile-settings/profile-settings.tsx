@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ComponentType } from 'react';
 import { EmailReminder } from '@verdant/shared/email-reminder';
-import { useLeave } from '@verdant/shared/services';
+import { useAuth, useLeave } from '@verdant/shared/services';
 import type { ProfileSettingsProps } from '@verdant/shared/services';
 import { Banner, Button, Dialog, Skeleton, Tabs, useLazyComponent } from '@verdant/shared/ui';
 import { LegalLinks } from '../legal/legal-links';
@@ -63,7 +63,9 @@ function SettingsDialog({ onClose, first }: { onClose: () => void; first: Settin
   const form = useSettingsForm(close, first);
   const { save, tab, setTab, formProps } = form;
   const formId = useId();
-  const Panel = isOwn(tab) ? null : panels[tab];
+  // On pages for visitors, the settings can be open before the account is loaded.
+  const isLoading = useAuth().user === null && !isOwn(tab);
+  const Panel = isOwn(tab) || isLoading ? null : panels[tab];
   const OwnPanel = isOwn(tab) ? ownPanels[tab] : null;
   const saving = save.status === 'saving';
   const isSavable = Panel !== null || form.hasEdits || saving;
@@ -102,6 +104,7 @@ function SettingsDialog({ onClose, first }: { onClose: () => void; first: Settin
                 <Panel form={form} />
               </div>
             )}
+            {isLoading && <Skeleton height="20rem" />}
           </form>
           {OwnPanel && (
             <div className="v-stack v-gap-5 v-packed">
@@ -115,7 +118,7 @@ function SettingsDialog({ onClose, first }: { onClose: () => void; first: Settin
         {save.status === 'saved' && <Banner tone="good">{t('profile.saved')}</Banner>}
         {/* The security tab has its own reminder. */}
         {tab === 'profile' && <EmailReminder />}
-        <LegalLinks />
+        {!isLoading && <LegalLinks />}
       </div>
     </Dialog>
   );
