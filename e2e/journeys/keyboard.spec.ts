@@ -55,7 +55,7 @@ test('dialogs of the dashboard open with Enter, trap the focus, prevent scrollin
 });
 
 const MOST_STOPS = 80;
-const SCROLL_MS = 2_000;
+const SCROLL_MS = 10_000;
 
 const look = (page: Page) =>
   page.evaluate(() => {

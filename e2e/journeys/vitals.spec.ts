@@ -27,8 +27,15 @@ test('the page for platform leads shows LCP and CLS for each page, and a slow cl
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page).toHaveURL('/');
   await page.getByRole('heading', { level: 1 }).click();
-  // Waits, because the browser reports an interaction only after the next paint.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  // The browser reports an interaction only after the next paint.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const isSlow = ({ duration }: PerformanceEntry) => duration >= 600;
+        const observer = new PerformanceObserver((list) => list.getEntriesByName('click').some(isSlow) && resolve());
+        observer.observe({ type: 'event', buffered: true });
+      }),
+  );
   // Leaving the page hides it, and a page sends its measurements when it is hidden.
   await page.goto('/platform?remote=mfe-account');
 

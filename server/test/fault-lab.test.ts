@@ -149,14 +149,14 @@ test('a stopping server closes requests that a fault leaves without a response',
     VERDANT_BUILDS_DIR: builds,
     VERDANT_FAULT_LAB: 'on',
     DATABASE_URL: server.databaseUrl,
+    // A server that waits for the open request would exceed the time limit of the test.
+    VERDANT_STOP_SECONDS: '120',
   });
   const { cookie } = await enableFaults(server, [samplesFault('chunk', 'never')]);
   const { samples: remote } = await fetchLabPage(second, cookie);
   const hanging = rawRequest(second.port, `${remote.url}${labFiles.page}`, { cookie, limitMs: 20_000 });
   await new Promise((done) => setTimeout(done, 300));
-  const start = Date.now();
   expect(await second.stop()).toBe(0);
-  expect(Date.now() - start).toBeLessThan(8_000);
   expect((await hanging).end).toBe('reset');
 });
 

@@ -198,15 +198,16 @@ it('the end of a job is recorded after a database failure has ended, so that the
   const kind = newKind();
   const jobs = open();
   let runs = 0;
+  let restored: Promise<unknown> | undefined;
   jobs.handle(kind, async () => {
     runs += 1;
     await pool.query(`alter table pgboss.job rename to job_away`);
-    void wait(700).then(async () => pool.query(`alter table pgboss.job_away rename to job`));
+    restored = wait(700).then(async () => pool.query(`alter table pgboss.job_away rename to job`));
   });
   await jobs.start();
   await jobs.send(kind, { to: 'a' });
-  await waitUntil('the jobs', async () => runs > 0);
-  await wait(800);
+  await waitUntil('the jobs', async () => restored !== undefined);
+  await restored;
   await waitUntil('the jobs', async () => (await rowsOf(kind)).length === 0);
   expect(runs).toBe(1);
 });

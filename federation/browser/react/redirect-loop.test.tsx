@@ -52,11 +52,12 @@ test('two pages that redirect to each other end in a reported failure screen, an
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('redirect-loop');
   // Waits: the second page was still loading when the loop was stopped, and then redirects once more to the stopped page.
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
-  const { length } = hops;
+  let length = 0;
+  while (hops.length > length && length < 40) {
+    ({ length } = hops);
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+  }
   expect(length).toBeLessThan(40);
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
-  expect(hops).toHaveLength(length);
   expect(screen.getByRole('alert')).toBeInTheDocument();
   const failed = ({ outcome, detail }: LoadEvent) => [outcome, detail];
   expect(reports.map(failed)).toContainEqual(['failed', 'redirect-loop']);

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { waitForMailsTo, resetTokenIn } from '../support/received-mails';
 import { query, whileLocked } from '../support/query';
@@ -18,9 +17,6 @@ const limits = {
   VERDANT_RESET_MAILS: '2',
   VERDANT_DATABASE_SECONDS: '30',
 };
-/** Time in milliseconds after which the servers have exchanged the counts of their rate limits. */
-const SHARED_MS = 1_600;
-
 const first = sharedServer(limits);
 const second = sharedServer(() => ({ ...limits, DATABASE_URL: first.databaseUrl, DATA_DIR: first.dataDir }));
 
@@ -129,10 +125,14 @@ test('the request limit of an IP address counts all servers and API routes, and 
     new Set([200]),
   );
   await Promise.all(Array.from({ length: 10 }, async () => send(second)));
-  await wait(SHARED_MS);
+  const untilShared = async (count: number) =>
+    waitUntil('the shared count', async () => query(first, 'select 1 from limit_counts where count = $1', [count]));
+  await untilShared(50);
   // A server reads the counts of the other servers when it shares its own counts.
   await Promise.all([send(second), send(second)]);
-  await wait(SHARED_MS);
+  await untilShared(52);
+  // After this response, the server has also read the response of the database, which was sent earlier.
+  await second.request('GET', '/api/v1/health/live');
   const after = statuses(await Promise.all(Array.from({ length: 13 }, async () => send(second))));
   expect(after.filter((status) => status === 429)).toHaveLength(5);
   expect((await send(second, '/api/v1/nothing')).headers.get('retry-after')).toMatch(/^\d{1,2}$/);

@@ -86,8 +86,9 @@ it('a mail acknowledged before a kill -9 is sent once by the next server', async
   expect(people.flatMap(deliveriesTo)).toEqual([]);
 
   smtp.be('takes');
-  // PostgreSQL is possibly still executing the last statement of the killed server.
-  await wait(200);
+  // PostgreSQL possibly still executes the last statement of the killed server.
+  const connections = 'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+  await waitUntil('the end of the connections', async () => (await query(server, connections)) === 0);
   // The queue repeats an attempt that the kill interrupted after 90 seconds. The test makes the attempt due at once.
   const due = `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`;
   await query(server, due);

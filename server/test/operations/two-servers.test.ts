@@ -1,6 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import { listenOnFreePort } from '../../testing/free-port';
+import { waitUntil } from '../support/until';
 import { registrationDetails, signIn, signUp } from '../support/users';
 import { sendApiRequest } from '../../testing/send';
 import { discard, productBuildsSetting, startServer, type TestServer } from '../support/start-server';
@@ -50,6 +50,7 @@ async function startHttpProxy(ports: readonly number[]) {
   const server = createServer(forward);
   return {
     url: `http://127.0.0.1:${await listenOnFreePort(server)}`,
+    isReady: (port: number) => ready.includes(port),
     close: () => {
       clearInterval(timer);
       server.closeAllConnections();
@@ -87,7 +88,7 @@ it('a rolling deployment behind a proxy that checks readiness replaces one serve
   for (const server of servers) {
     expect(await server.stop()).toBe(0);
     replaced.push(await startServer({ ...settings, PORT: String(server.port) }));
-    await wait(300);
+    await waitUntil('the new server behind the proxy', async () => proxy.isReady(server.port));
   }
   isOver = true;
   await Promise.all(visitors);
