@@ -24,7 +24,7 @@ test('deleting the account sends the password, shows the page with the date of t
   await user.type(screen.getByLabelText('Password'), 'correct horse');
   await user.click(button('Delete my account'));
   expect(api.calls).toEqual([{ method: 'POST', path: '/auth/me/deletion', body: { password: 'correct horse' } }]);
-  await waitFor(() => expect(logout).toHaveReturnedWith('/account-link'), { timeout: 5_000 });
+  await waitFor(() => expect(logout).toHaveReturnedWith('/account-link'));
   expect(logout).toHaveBeenCalledTimes(1);
 });
 

@@ -108,7 +108,7 @@ test('the insights panel shows the investment profile and the actions, the most 
 
 test('shows the scores, the actions, the reasons and the panels, in that order, if there is no account data', async () => {
   open(full);
-  await screen.findByRole('region', { name: 'Recent Transactions' }, { timeout: 4000 });
+  await screen.findByRole('region', { name: 'Recent Transactions' });
   expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
     'Key metrics',
     'Financial Health Insights',
@@ -138,7 +138,7 @@ test('a failed request shows an error banner, and a retry loads the insights @s-
     calls += 1;
     return calls <= 2 ? failure : full;
   });
-  const banner = await screen.findByRole('alert', {}, { timeout: 4000 });
+  const banner = await screen.findByRole('alert');
   expect(banner).toHaveTextContent('Failed to load financial insights. Please try again.');
   expect(screen.queryByText('See your own figures here')).not.toBeInTheDocument();
   await userEvent.click(within(banner).getByRole('button', { name: 'Try again' }));
@@ -247,7 +247,7 @@ describe('a panel with a dialog for details', () => {
     'the dialog about bank connections has a link only if banks can be linked: the server %s (case %#)',
     async (_how, overview, link) => {
       openPage(<Dashboard />, { [PATH]: empty, 'GET /money/accounts': overview });
-      const offer = await screen.findByRole('button', { name: 'Connect Bank Account' }, { timeout: 4000 });
+      const offer = await screen.findByRole('button', { name: 'Connect Bank Account' });
       await userEvent.click(offer);
       const dialog = within(await screen.findByRole('dialog', { name: 'Coming Soon!' }));
       expect(dialog.queryByRole('link')?.textContent).toBe(link);

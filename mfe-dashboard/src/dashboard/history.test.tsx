@@ -57,8 +57,7 @@ const second: QuizHistory = {
 
 const open = (insights: unknown, history: unknown, answers: FakeAnswers = {}) =>
   openPage(<Dashboard />, { [INSIGHTS]: insights, [HISTORY]: history, ...answers });
-const panel = async () =>
-  within(await screen.findByRole('region', { name: 'Your scores over time' }, { timeout: 4000 }));
+const panel = async () => within(await screen.findByRole('region', { name: 'Your scores over time' }));
 describe('the metric cards', () => {
   test('show a trend that is marked as a sample after the first quiz', async () => {
     open(insightsWith(), first);

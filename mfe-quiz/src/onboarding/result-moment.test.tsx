@@ -99,7 +99,7 @@ it('counts up to the score, or shows the final score at once if the user prefers
   const { unmount } = await finish(exampleInsights());
   await scoreHeading();
   expect(Number(figures())).toBeLessThan(74);
-  await waitFor(() => expect(figures()).toBe('74'), { timeout: 3000 });
+  await waitFor(() => expect(figures()).toBe('74'));
   unmount();
   const { matchMedia } = window;
   jest.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(matchMedia(media), { matches: true }));

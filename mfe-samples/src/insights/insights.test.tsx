@@ -40,7 +40,7 @@ async function open(
 
 test('if the user has two results, the scores over time and the changes are shown in addition to the sample insights', async () => {
   await open({ quizzes: [quiz('08', 52), quiz('11', 60)], changes });
-  const own = within(await screen.findByRole('region', { name: 'Your scores over time' }, { timeout: 4000 }));
+  const own = within(await screen.findByRole('region', { name: 'Your scores over time' }));
   expect(own.getByText(/52% on 12 Aug 2026, 60% on 12 Nov 2026/)).toBeVisible();
   expect(own.getByRole('heading', { name: 'What changed' }).nextElementSibling).toHaveTextContent('+8 since 12 Aug');
   expect(own.getByText('How long would your savings last?')).toBeInTheDocument();
@@ -58,7 +58,7 @@ test('the questions whose answers changed the score are shown in the new languag
     quizzes: [quiz('08', 52), quiz('11', 60)],
     changes: (asked += 1) === 1 ? changes : inFrench,
   }));
-  expect(await screen.findByText('How long would your savings last?', {}, { timeout: 4000 })).toBeInTheDocument();
+  expect(await screen.findByText('How long would your savings last?')).toBeInTheDocument();
   act(() => view.speak('fr'));
   expect(await screen.findByText('Combien de temps dureraient vos économies ?')).toBeInTheDocument();
 });

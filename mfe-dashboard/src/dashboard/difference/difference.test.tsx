@@ -135,7 +135,7 @@ test('fetches the insights again once the first figures of a linked bank arrive'
   const asked = () => api.calls.filter(({ path }) => path === '/adaptive-quiz/insights');
   await strip();
   expect(asked()).toHaveLength(1);
-  await waitFor(() => expect(asked()).toHaveLength(2), { timeout: 4000 });
+  await waitFor(() => expect(asked()).toHaveLength(2));
 });
 
 test('shows nothing if the answers and the accounts do not differ', async () => {

@@ -132,9 +132,7 @@ test('a failed request for the reasons shows an error only inside the panel, and
     return calls <= 2 ? new ApiError('http', 'failed', { status: 500, url: EXPLANATION }) : explanationOf();
   });
   const region = await panel();
-  expect(
-    await region.findByText('The reasons for your scores could not be loaded.', {}, { timeout: 4000 }),
-  ).toBeInTheDocument();
+  expect(await region.findByText('The reasons for your scores could not be loaded.')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByRole('figure', { name: 'All your scores' })).toHaveTextContent('47%');
   await userEvent.click(region.getByRole('button', { name: 'Try again' }));

@@ -85,7 +85,7 @@ test.each([
 ])('the list of first steps is not shown if %s', async (_where, answers) => {
   open(scored, withAccount, answers);
   await screen.findByRole('region', { name: 'Savings Goals Progress' });
-  await waitFor(() => expect(document.querySelector('[data-loading]')).toBeNull(), { timeout: 4000 });
+  await waitFor(() => expect(document.querySelector('[data-loading]')).toBeNull());
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
 });
 

@@ -69,7 +69,7 @@ test.each([
   ['does not respond', new ApiError('http', 'failed', { status: 503, url: '/' })],
 ])('no link or invitation is shown for a server that %s', async (_how, overview) => {
   open('savings', overview);
-  await screen.findByText(example, { ignore: '[aria-hidden="true"] *' }, { timeout: 4000 });
+  await screen.findByText(example, { ignore: '[aria-hidden="true"] *' });
   expect(seen()).toEqual([example]);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });

@@ -279,7 +279,7 @@ test('an open form keeps typed values when new bank data arrives, and saves only
   await userEvent.clear(screen.getByLabelText('Each payday'));
   await fill('Each payday', '150');
   // The accounts are requested every two seconds until the bank has figures.
-  expect(await screen.findByText('of $1,500', {}, { timeout: 4000 })).toBeVisible();
+  expect(await screen.findByText('of $1,500')).toBeVisible();
   expect(screen.getByLabelText('Each payday')).toHaveValue('150');
   await press('Save');
   expect(await screen.findByText('Tyres is changed.')).toBeVisible();

@@ -95,7 +95,7 @@ test.each([
 
 test('a failed request shows an error without sample data', async () => {
   open(new ApiError('http', 'failed', { status: 500, url: SPENDING }));
-  const banner = await screen.findByRole('alert', {}, { timeout: 4000 });
+  const banner = await screen.findByRole('alert');
   expect(banner).toHaveTextContent('Your spending could not be loaded.');
   expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
 });
