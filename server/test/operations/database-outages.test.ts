@@ -36,7 +36,8 @@ it('a PostgreSQL that hangs makes requests fail with 503 and Retry-After within 
   } finally {
     await discard(server);
   }
-});
+  // Longer than the limits of all steps together, so that a slow step fails with its own message.
+}, 240_000);
 
 describe('the database connection pool', () => {
   let pool: pg.Pool;
